@@ -1,0 +1,1 @@
+"""BEHIND: catalogue the cards, build tournament-legal decks, play them by the full rules."""
