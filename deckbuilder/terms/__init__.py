@@ -4,8 +4,8 @@ Every other package speaks in these terms; this one imports nothing of ours.
 """
 
 from deckbuilder.terms.characters import AbilityName, Stat
-from deckbuilder.terms.kinds import ITEMS, MAGIC, Category, Note
+from deckbuilder.terms.kinds import COMMUNITY, ITEMS, MAGIC, Category, Note
 from deckbuilder.terms.lang import Lang, Words
 from deckbuilder.terms.societies import Society
 
-__all__ = ["ITEMS", "MAGIC", "AbilityName", "Category", "Lang", "Note", "Society", "Stat", "Words"]
+__all__ = ["COMMUNITY", "ITEMS", "MAGIC", "AbilityName", "Category", "Lang", "Note", "Society", "Stat", "Words"]

@@ -17,6 +17,11 @@ class Category(StrEnum):
     BLOOD_POWER = "blood_power"
     PERSON = "person"
     MOMENT = "moment"
+    # Known from players' lists only; never in shipped sets.
+    HELPER = "helper"
+    SET_CARD = "set_card"
+    GAME_CHIP = "game_chip"
+    OTHER = "other"
 
 
 class Note(StrEnum):
@@ -40,3 +45,4 @@ MAGIC = frozenset(
         Category.BLOOD_POWER,
     }
 )
+COMMUNITY = frozenset({Category.HELPER, Category.SET_CARD, Category.GAME_CHIP, Category.OTHER})
