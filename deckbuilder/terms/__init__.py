@@ -4,8 +4,56 @@ Every other package speaks in these terms; this one imports nothing of ours.
 """
 
 from deckbuilder.terms.characters import AbilityName, Stat
-from deckbuilder.terms.kinds import COMMUNITY, ITEMS, MAGIC, Category, Note
+from deckbuilder.terms.game import (
+    CARD_ASPECTS,
+    PLAYER_ASPECTS,
+    Aspect,
+    Deed,
+    Form,
+    How,
+    Kind,
+    Manner,
+    Side,
+    State,
+    Until,
+    Use,
+    Worth,
+    Zone,
+    subject_of,
+)
+from deckbuilder.terms.kinds import ITEMS, MAGIC, Category, Note
 from deckbuilder.terms.lang import Lang, Words
+from deckbuilder.terms.occasions import EVENT_FACTS, POINT_FACTS, EventName, Fact, PointName
 from deckbuilder.terms.societies import Society
 
-__all__ = ["COMMUNITY", "ITEMS", "MAGIC", "AbilityName", "Category", "Lang", "Note", "Society", "Stat", "Words"]
+__all__ = [
+    "CARD_ASPECTS",
+    "EVENT_FACTS",
+    "ITEMS",
+    "MAGIC",
+    "PLAYER_ASPECTS",
+    "POINT_FACTS",
+    "AbilityName",
+    "Aspect",
+    "Category",
+    "Deed",
+    "EventName",
+    "Fact",
+    "Form",
+    "How",
+    "Kind",
+    "Lang",
+    "Manner",
+    "Note",
+    "PointName",
+    "Side",
+    "Society",
+    "Stat",
+    "State",
+    "Until",
+    "Use",
+    "Words",
+    "Worth",
+    "Zone",
+    "subject_of",
+]
