@@ -1,0 +1,124 @@
+"""The command ``deckbuilder``: its global options, its families of commands, and how it ends.
+
+Exit status: 0 fine, 1 the verdict is no or not known, 2 wrong input (one sentence on stderr), 70 an error
+nobody expected (one sentence and the path of a report), 130 interrupted. Never a traceback.
+"""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from types import MappingProxyType
+from typing import Annotated
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from deckbuilder import __version__
+from deckbuilder.cli.common import new_app
+from deckbuilder.errors import UserError
+from deckbuilder.terms import Lang
+
+FAMILIES: Mapping[str, str] = MappingProxyType({})
+"""Command or family of commands -> the module whose ``app`` holds it, in the order of the help."""
+
+FINE, WRONG_INPUT, UNEXPECTED, INTERRUPTED = 0, 2, 70, 130
+
+
+def run(args: Sequence[str]) -> int:
+    """Carry out one command line and return its exit status. A command returns its own or raises ``typer.Exit``."""
+    try:
+        status = _carry_out(args)
+        sys.stdout.flush()
+    except typer.Exit as end:
+        return end.exit_code
+    except UserError as error:
+        return _wrong_input(str(error))
+    except typer.TyperException as error:
+        return _wrong_input(_with_allowed(error))
+    except (KeyboardInterrupt, EOFError, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader, such as head, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except Exception as error:
+        from deckbuilder.cli.crash import report
+
+        print(f"deckbuilder: {report(error, args)}", file=sys.stderr)
+        return UNEXPECTED
+    return status
+
+
+def _carry_out(args: Sequence[str]) -> int:
+    chosen, rest = _globals_apart(args)
+    command = get_command(_root)
+    assert isinstance(command, TyperGroup)
+    for name in _needed(rest):
+        command.add_command(get_command(import_module(FAMILIES[name]).app), name)
+    with command.make_context("deckbuilder", [*chosen, *rest]) as ctx:
+        result = command.invoke(ctx)
+    return result if isinstance(result, int) else FINE
+
+
+def _needed(args: Sequence[str]) -> Sequence[str]:
+    """The families to import: the one named, none for the version, all where they are listed or one is misspelt."""
+    if args and args[0] in FAMILIES:
+        return args[:1]
+    return () if "--version" in args else tuple(FAMILIES)
+
+
+def _globals_apart(args: Sequence[str]) -> tuple[list[str], list[str]]:
+    """``--lang`` may stand anywhere on the line, as the options of a command do."""
+    chosen: list[str] = []
+    rest: list[str] = []
+    words = iter(args)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+        elif word == "--lang":
+            chosen += [word, *(value for value in [next(words, None)] if value is not None)]
+        elif word.startswith("--lang="):
+            chosen.append(word)
+        else:
+            rest.append(word)
+    return chosen, rest
+
+
+def _wrong_input(sentence: str) -> int:
+    print(f"deckbuilder: {sentence}", file=sys.stderr)
+    return WRONG_INPUT
+
+
+def _with_allowed(error: typer.TyperException) -> str:
+    """The sentence of a line that typer cannot read, with where it went wrong and what may stand there."""
+    words = error.format_message().replace(": Value error, ", ": ")  # pydantic's, of no use to anybody
+    ctx = getattr(error, "ctx", None)
+    if ctx is None:
+        return words
+    if isinstance(ctx.command, TyperGroup) and ctx.command.commands:
+        words += f" Commands: {', '.join(ctx.command.commands)}."
+    return f"{words.rstrip('.')}. See {ctx.command_path} --help."
+
+
+def _print_version(asked: bool) -> None:
+    if asked:
+        print(f"deckbuilder {__version__}")
+        raise typer.Exit
+
+
+_root = new_app()
+
+
+@_root.callback(invoke_without_command=True)
+def _deckbuilder(
+    ctx: typer.Context,
+    lang: Annotated[Lang | None, typer.Option(help="The language to speak.")] = None,
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_print_version, help="Print the version.")
+    ] = False,
+) -> None:
+    """BEHIND: catalogue the cards, build tournament-legal decks, play them by the full rules."""
+    ctx.obj = lang
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())

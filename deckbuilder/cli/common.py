@@ -1,0 +1,34 @@
+"""What every family of commands shares: how its app is made and which language it speaks."""
+
+import os
+
+import typer
+
+from deckbuilder.terms import Lang
+
+
+def new_app() -> typer.Typer:
+    """An app for one command that is no family: ``play``, ``simulate``."""
+    return typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+
+
+def new_family(about: str) -> typer.Typer:
+    """An app for a family of commands, ``deck check``, ``deck show``; ``about`` is its line in the help."""
+    app = new_app()
+    app.callback(help=about)(_one_command_makes_a_family_too)
+    return app
+
+
+def language(ctx: typer.Context) -> Lang:
+    """What ``--lang`` says, else the settings, else the machine."""
+    chosen = ctx.find_root().obj
+    if isinstance(chosen, Lang):
+        return chosen
+    from deckbuilder.locations import settings_file
+    from deckbuilder.settings import load_settings
+
+    return load_settings(settings_file()).spoken(os.environ)
+
+
+def _one_command_makes_a_family_too() -> None:
+    pass
