@@ -46,10 +46,10 @@ A set is a folder ``cards/sets/<code>/`` with ``set.yaml`` and any number of car
         effects: [..]
         quote: {en: .., de: ..}         # may be left out
 
-Outside shipped sets a name in one language is enough: every other value may be left out or null, which means *unknown*;
-there ``printed_text`` ({en, de} or one string), ``copies`` (the card's own copy limit) and ``rules_name`` (the name under
-which copies are counted, ruling P25) are allowed, ``id`` may be left out (the name's slug, or the number in a printed
-set), and ``printings: [{set, number, rarity, artist}]`` names further editions of the same card.
+Outside shipped sets a name in one language is enough: every other value may be left out or null, which means
+*unknown*; there ``printed_text`` ({en, de} or one string), ``copies`` (the card's own copy limit) and ``rules_name``
+(the name under which copies are counted, ruling P25) are allowed, ``id`` may be left out (the name's slug, or the
+number in a printed set). ``printings: [{set, number, rarity, artist}]`` names further editions of the same card.
 
     # cards/starters/vampires.yaml: a pre-constructed deck
     name: {en: .., de: ..}
@@ -57,5 +57,135 @@ set), and ``printings: [{set, number, rarity, artist}]`` names further editions 
     characters: [nocturne/one, nocturne/two]
     cards: {nocturne/three: 3, nocturne/four: 1}
 
-YAML is read as YAML 1.2 means it (``yes`` and ``on`` are words, ``1:30`` is a word); duplicate keys and aliases are refused.
+YAML is read as YAML 1.2 means it (``yes`` and ``on`` are words, ``1:30`` is a word); duplicate keys and aliases are
+refused.
 """
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from deckbuilder.cards.checks import check_card, check_together
+from deckbuilder.cards.drafts import WRITTEN, Draft, Of, draft
+from deckbuilder.cards.explain import faults_of
+from deckbuilder.cards.faults import CardErrors, Fault, shown
+from deckbuilder.cards.model import Card
+from deckbuilder.cards.sets import CardSet
+from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.yaml_reader import Document, expect_mapping, read_document
+from deckbuilder.errors import CardError
+
+SET_FILE = "set.yaml"
+SECTIONS: dict[str, Of] = {"characters": "character", "actions": "action"}
+KEYS = ("society", *SECTIONS)
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedSet:
+    """A set read from files: what it declares, its cards in the order of the files, and its oddities."""
+
+    card_set: CardSet
+    cards: tuple[Card, ...]
+    oddities: tuple[Fault, ...] = ()
+
+
+def load_set(folder: Path) -> LoadedSet:
+    """Read one set; ``CardErrors`` with all that is wrong in any of its files."""
+    card_set = load_model(CardSet, folder / SET_FILE)
+    if card_set.code != folder.name:
+        message = f"says the code {card_set.code}, but stands in the folder {folder.name}."
+        raise CardErrors([Fault(file=f"{folder.name}/{SET_FILE}", line=1, message=message)])
+    files = sorted(path for path in folder.glob("*.yaml") if path.name != SET_FILE)
+    return load_cards({f"{folder.name}/{path.name}": path.read_text("utf-8") for path in files}, card_set)
+
+
+def load_cards(texts: dict[str, str], card_set: CardSet) -> LoadedSet:
+    """Read the cards of a set from card files given as file name -> text."""
+    faults: list[Fault] = []
+    made: list[tuple[Draft, Card]] = []
+    for file, text in texts.items():
+        try:
+            document = read_document(text, file)
+            drafts = list(_drafts(document, card_set, faults))
+        except CardErrors as errors:
+            faults.extend(errors.faults)
+            continue
+        for one in drafts:
+            card = _card(one)
+            faults.extend(one.faults)
+            if card is not None:
+                made.append((one, card))
+    faults.extend(check_together(made, card_set))
+    if any(not fault.oddity for fault in faults):
+        raise CardErrors(sorted(faults, key=lambda fault: fault.oddity))
+    return LoadedSet(card_set, tuple(card for _, card in made), tuple(faults))
+
+
+def load_model(model: type[Model], path: Path) -> Model:
+    """Read one small file (a set, a format, a starter) as one model."""
+    file = f"{path.parent.name}/{path.name}"
+    try:
+        text = path.read_text("utf-8")
+    except FileNotFoundError:
+        raise CardError(str(path), "is not there.") from None
+    document = read_document(text, file)
+    data = expect_mapping(document, f"Keys: {', '.join(model.model_fields)}.")
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        raise CardErrors(faults_of(error, document, fields=tuple(model.model_fields))) from None
+
+
+def _drafts(document: Document, card_set: CardSet, faults: list[Fault]) -> Iterator[Draft]:
+    """The cards of one file, as drafts."""
+    data = expect_mapping(document, f"A card file has the keys {', '.join(KEYS)}.") if document.data else {}
+    for key in data:
+        if key not in KEYS:
+            faults.append(_fault(document, (key,), "is no known key.", allowed_words(key, KEYS)))
+    for section, of in SECTIONS.items():
+        cards = data.get(section) or []
+        if not isinstance(cards, list):
+            faults.append(_fault(document, (section,), "is no list of cards.", "Begin each card with a hyphen."))
+            continue
+        for place, raw in enumerate(cards):
+            if isinstance(raw, dict):
+                yield draft(document, (section, place), of, raw, card_set, data.get("society"))
+            else:
+                message = f"holds {shown(raw)}, which is no card."
+                faults.append(_fault(document, (section, place), message, "A card is a mapping of fields."))
+
+
+def _fault(document: Document, keys: tuple[str | int, ...], message: str, allowed: str) -> Fault:
+    return Fault(
+        file=document.file, line=document.line(keys), field=".".join(map(str, keys)), message=message, allowed=allowed
+    )
+
+
+def _card(one: Draft) -> Card | None:
+    """The checked card of a draft; None when it is no card, with the reasons noted on the draft."""
+    try:
+        card = one.model()
+    except ValidationError as error:
+        one.faults += faults_of(
+            error, one.document, at=one.at, card=one.card, fields=WRITTEN[one.of], written=one.written
+        )
+        return None
+    check_card(one, card)
+    _check_effects(one, card)
+    return card
+
+
+def _check_effects(one: Draft, card: Card) -> None:
+    """Read what is written in the vocabulary of effects, which is built for it here."""
+    for field in ("effects", "performer", "bearer"):
+        if one.raw.get(field) is None:
+            continue
+        try:
+            getattr(card, field)
+        except ValidationError as error:
+            one.faults += faults_of(error, one.document, at=(*one.at, field), card=one.card)

@@ -1,0 +1,31 @@
+"""``Did you mean``: the nearest of what is allowed to what was written.
+
+rapidfuzz is imported only once something was wrong.
+"""
+
+from collections.abc import Iterable
+
+CUTOFF = 70.0
+
+
+def near(written: str, allowed: Iterable[str], *, limit: int = 3) -> list[str]:
+    """The allowed words most like the written one, best first; equally near ones in the order given."""
+    from rapidfuzz import fuzz, process, utils
+
+    found = process.extract(
+        written,
+        list(dict.fromkeys(allowed)),
+        scorer=fuzz.WRatio,
+        processor=utils.default_process,
+        limit=limit,
+        score_cutoff=CUTOFF,
+    )
+    return [word for word, _, _ in found]
+
+
+def allowed_words(written: object, allowed: Iterable[str], *, most: int = 12) -> str:
+    """The sentence that mends a wrong word: the near ones first, then what is allowed if that is short."""
+    words = list(dict.fromkeys(allowed))
+    hint = f"Did you mean {' or '.join(close)}? " if (close := near(str(written), words)) else ""
+    shown = ", ".join(words[:most]) + (", …" if len(words) > most else "")
+    return f"{hint}Allowed: {shown}."
