@@ -31,8 +31,7 @@ def run(args: Sequence[str]) -> int:
     try:
         status = _carry_out(args)
         sys.stdout.flush()
-    except typer.Exit as end:
-        return end.exit_code
+        return status
     except UserError as error:
         return _wrong_input(str(error))
     except typer.TyperException as error:
@@ -47,7 +46,6 @@ def run(args: Sequence[str]) -> int:
 
         print(f"deckbuilder: {report(error, args)}", file=sys.stderr)
         return UNEXPECTED
-    return status
 
 
 def _carry_out(args: Sequence[str]) -> int:
@@ -56,8 +54,11 @@ def _carry_out(args: Sequence[str]) -> int:
     assert isinstance(command, TyperGroup)
     for name in _needed(rest):
         command.add_command(get_command(import_module(FAMILIES[name]).app), name)
-    with command.make_context("deckbuilder", [*chosen, *rest]) as ctx:
-        result = command.invoke(ctx)
+    try:
+        with command.make_context("deckbuilder", [*chosen, *rest]) as ctx:
+            result = command.invoke(ctx)
+    except typer.Exit as end:
+        return end.exit_code
     return result if isinstance(result, int) else FINE
 
 
@@ -77,7 +78,10 @@ def _globals_apart(args: Sequence[str]) -> tuple[list[str], list[str]]:
         if word == "--":
             rest += [word, *words]
         elif word == "--lang":
-            chosen += [word, *(value for value in [next(words, None)] if value is not None)]
+            value = next(words, None)
+            if value is None:
+                raise UserError("--lang", "names no language.", f"Allowed are: {', '.join(Lang)}.")
+            chosen += [word, value]
         elif word.startswith("--lang="):
             chosen.append(word)
         else:
@@ -96,7 +100,8 @@ def _with_allowed(error: typer.TyperException) -> str:
     ctx = getattr(error, "ctx", None)
     if ctx is None:
         return words
-    if isinstance(ctx.command, TyperGroup) and ctx.command.commands:
+    about_an_option = hasattr(error, "param") or hasattr(error, "option_name")
+    if isinstance(ctx.command, TyperGroup) and ctx.command.commands and not about_an_option:
         words += f" Commands: {', '.join(ctx.command.commands)}."
     return f"{words.rstrip('.')}. See {ctx.command_path} --help."
 
