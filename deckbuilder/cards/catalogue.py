@@ -1,0 +1,161 @@
+"""The catalogue: every known card by id, by alias, by set and number, and by name in either language.
+
+A catalogue is a value that is passed around; a player's own sets make a larger one out of the shipped one.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from types import MappingProxyType
+
+from deckbuilder.cards.folding import foldings
+from deckbuilder.cards.model import ActionCard, Card, Character, Stub
+from deckbuilder.cards.sets import CardSet
+from deckbuilder.errors import CardError
+from deckbuilder.terms import Words
+
+
+class UnknownCard(CardError):
+    """Nothing has this id or name; ``near`` are names and ids much like it."""
+
+    def __init__(self, wanted: str, near: Iterable[str] = (), *, what: str = "no card has this id or name.") -> None:
+        self.wanted, self.near = wanted, tuple(near)
+        super().__init__(f"‘{wanted}’", what, f"Did you mean {' or '.join(self.near)}?" if self.near else "")
+
+
+class AmbiguousCard(CardError):
+    """Several cards have this name; ``candidates`` are their ids."""
+
+    def __init__(self, wanted: str, found: Iterable[Card]) -> None:
+        found = tuple(found)
+        self.wanted, self.candidates = wanted, tuple(card.id for card in found)
+        named = ", ".join(f"{card.id} ({card.name.en})" for card in found)
+        super().__init__(f"‘{wanted}’", f"{len(found)} cards have this name.", f"Name one by its id: {named}.")
+
+
+class Catalogue:
+    """All sets and cards known in one place."""
+
+    def __init__(self, sets: Iterable[CardSet] = (), cards: Iterable[Card] = ()) -> None:
+        self.sets: Mapping[str, CardSet] = MappingProxyType({one.code: one for one in sets})
+        self.cards: tuple[Card, ...] = tuple(cards)
+        self._by_id: dict[str, Card] = {}
+        for card in self.cards:
+            self._by_id[card.id] = card
+        for card in self.cards:
+            for alias in card.aliases:
+                self._by_id.setdefault(alias, card)
+
+    def joined(self, sets: Iterable[CardSet], cards: Iterable[Card]) -> "Catalogue":
+        """This catalogue and more; a card or set with a known id takes the place of the known one."""
+        newer = {card.id: card for card in cards}
+        kept = (card for card in self.cards if card.id not in newer)
+        return Catalogue((*self.sets.values(), *sets), (*kept, *newer.values()))
+
+    def get(self, card_id: str) -> Card | None:
+        """The card with this id, alias or slot, None when there is none."""
+        found = self._by_id.get(card_id)
+        return found if found is not None else self._in_slot(card_id)
+
+    def card(self, card_id: str) -> Card:
+        """The card with this id, alias or slot."""
+        found = self.get(card_id)
+        if found is None:
+            raise UnknownCard(card_id, self.near(card_id), what="no card has this id.")
+        return found
+
+    def character(self, card_id: str) -> Character:
+        """The character with this id, known in full."""
+        found = self.card(card_id)
+        if not isinstance(found, Character):
+            raise UnknownCard(card_id, what=_other(found, "no character"))
+        return found
+
+    def action_card(self, card_id: str) -> ActionCard:
+        """The action card with this id, known in full."""
+        found = self.card(card_id)
+        if not isinstance(found, ActionCard):
+            raise UnknownCard(card_id, what=_other(found, "no action card"))
+        return found
+
+    def find(self, wanted: str) -> Card:
+        """The one card meant: an id, ``SET:NUMBER``, or a name in either language, accents or none."""
+        found = self.named(wanted)
+        if not found:
+            raise UnknownCard(wanted, self.near(wanted))
+        if len(found) > 1:
+            raise AmbiguousCard(wanted, found)
+        return found[0]
+
+    def named(self, wanted: str) -> tuple[Card, ...]:
+        """Every card meant: at most one by id or number, several by a name they share."""
+        wanted = wanted.strip()
+        exact = self.get(wanted.lower().replace(":", "/", 1))
+        if exact is not None:
+            return (exact,)
+        found = {card.id: card for folded in foldings(wanted) for card in self._by_name.get(folded, ())}
+        return tuple(found.values())
+
+    def near(self, wanted: str, *, limit: int = 3) -> list[str]:
+        """Names, and for what looks like an id ids, much like the one wanted; each resolves to one card."""
+        from deckbuilder.cards.suggest import near
+
+        if "/" in wanted:
+            return near(wanted, self._by_id, limit=limit)
+        return near(wanted, self._spellings, limit=limit)
+
+    def _in_slot(self, card_id: str) -> Card | None:
+        """The card of a numbered set's slot: one printed there, else what the slot alone tells."""
+        code, _, number = card_id.partition("/")
+        if not (number.isdecimal() and code in self.sets):
+            return None
+        printed = self._by_number.get((code, int(number)))
+        if printed is not None:
+            return printed
+        card_set = self.sets[code]
+        if not 1 <= int(number) <= card_set.slots or str(int(number)) != number:
+            return None
+        name = Words(f"{card_set.name.en} {number}", f"{card_set.name.de} {number}")
+        return Stub.model_validate(
+            {
+                "id": card_id,
+                "set_kind": card_set.kind,
+                "name": name,
+                "printings": [{"set": code, "number": int(number)}],
+            }
+        )
+
+    @cached_property
+    def _by_number(self) -> dict[tuple[str, int], Card]:
+        return {
+            (printing.set, printing.number): card
+            for card in self.cards
+            for printing in card.printings
+            if printing.number is not None
+        }
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[Card]]:
+        names: dict[str, list[Card]] = {}
+        for card in self.cards:
+            for folded in dict.fromkeys((*foldings(card.name.en), *foldings(card.name.de))):
+                names.setdefault(folded, []).append(card)
+        return names
+
+    @cached_property
+    def _spellings(self) -> list[str]:
+        return [name for card in self.cards for name in dict.fromkeys(card.name)]
+
+
+def _other(found: Card, wanted: str) -> str:
+    if isinstance(found, Stub):
+        unknown = ", ".join(found.missing) or "what kind of card it is"
+        return f"of this card it is not known: {unknown}."
+    return f"this is {wanted}."
+
+
+def load_catalogue(shipped: Path | None = None, *, cache: Path | None = None) -> Catalogue:
+    """The catalogue of the shipped sets, from their compiled form; ``shipped`` and ``cache`` are folders."""
+    from deckbuilder.cards.compiled import load_compiled
+
+    return load_compiled(shipped, cache=cache)

@@ -1,0 +1,116 @@
+"""The shipped sets as one JSON file: made when the wheel is built, in a checkout when a file has changed.
+
+Loading it parses no YAML and builds no vocabulary; the card texts stand in it, rendered. Where the cache cannot be
+written the sets are read anew each time, and nothing else changes.
+"""
+
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, Field
+
+from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.model import Card, card_data
+from deckbuilder.cards.sets import CardSet
+from deckbuilder.cards.values import FROZEN
+from deckbuilder.terms import Words
+
+COMPILED = "compiled.json"
+VERSION: Final = 1
+SOURCES = ("cards", "effects", "terms")
+"""The packages a compiled file depends on beside the set files: what reads them, and what renders them."""
+
+
+class Compiled(BaseModel):
+    """The shipped sets, their cards, and the cards' texts in the order of the cards."""
+
+    model_config = FROZEN
+
+    kind: Literal["deckbuilder compiled cards"] = "deckbuilder compiled cards"
+    version: Literal[1] = VERSION
+    sets: tuple[CardSet, ...]
+    cards: tuple[Annotated[Card, Field(discriminator="type")], ...]
+    texts: tuple[tuple[str, str], ...]
+
+    def catalogue(self) -> Catalogue:
+        """The catalogue of these sets, with the texts at hand."""
+        for card, words in zip(self.cards, self.texts, strict=True):
+            card.__dict__["texts"] = Words(*words)  # the place of the cached property
+        return Catalogue(self.sets, self.cards)
+
+
+def load_compiled(shipped: Path | None = None, *, cache: Path | None = None) -> Catalogue:
+    """The shipped catalogue: the wheel's compiled file, else the cached one, else the sets read and cached."""
+    from deckbuilder import locations
+
+    folder = locations.shipped() if shipped is None else shipped
+    if (folder / COMPILED).is_file():
+        return _read((folder / COMPILED).read_bytes()).catalogue()
+    files = set_files(folder)
+    place = (locations.cache() if cache is None else cache) / _cache_name(folder, files)
+    try:
+        return _read(place.read_bytes()).catalogue()
+    except (OSError, ValueError):
+        compiled = compile_sets(folder)
+    _keep(place, compiled)
+    return _read(compiled).catalogue()
+
+
+def compile_sets(folder: Path) -> bytes:
+    """Read every set below ``folder`` and write the compiled form; ``CardErrors`` when a set is wrong."""
+    import json
+
+    from deckbuilder.cards.loader import SET_FILE, load_set
+
+    loaded = [load_set(path.parent) for path in sorted((folder / "sets").glob(f"*/{SET_FILE}"))]
+    cards = [card for one in loaded for card in one.cards]
+    data = {
+        "kind": "deckbuilder compiled cards",
+        "version": VERSION,
+        "sets": [one.card_set.model_dump(mode="json", exclude_defaults=True) for one in loaded],
+        "cards": [card_data(card) for card in cards],
+        "texts": [card.texts for card in cards],
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def set_files(folder: Path) -> list[Path]:
+    """The files of all shipped sets."""
+    return sorted((folder / "sets").glob("*/*.yaml"))
+
+
+def _read(data: bytes) -> Compiled:
+    return Compiled.model_validate_json(data)
+
+
+def _cache_name(folder: Path, files: list[Path]) -> str:
+    """A name that changes with the contents of the set files and of the code that reads and renders them."""
+    digest = hashlib.blake2b(digest_size=12)
+    package = Path(__file__).parent.parent
+    sources = sorted(path for name in SOURCES for path in (package / name).rglob("*.py"))
+    for path in (*files, *sources):
+        data = path.read_bytes()
+        digest.update(f"{path.name} {len(data)}\n".encode())
+        digest.update(data)
+    return f"{_cache_prefix(folder)}{digest.hexdigest()}.json"
+
+
+def _cache_prefix(folder: Path) -> str:
+    return f"cards-{hashlib.blake2b(os.fsencode(folder.absolute()), digest_size=4).hexdigest()}-"
+
+
+def _keep(place: Path, compiled: bytes) -> None:
+    """Cache what was compiled, in place of older forms of the same folder; a read-only place is no error."""
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        older = [path for path in place.parent.glob("cards-*.json") if path.name[:15] == place.name[:15]]
+        with tempfile.NamedTemporaryFile(dir=place.parent, suffix=".tmp", delete=False) as file:
+            file.write(compiled)
+        Path(file.name).replace(place)
+        for path in older:
+            path.unlink(missing_ok=True)
+    except OSError:
+        return
