@@ -1,0 +1,79 @@
+"""Chips as bodies on the table: who stands where, touches whom, sees whom, is bound by whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.state import GROUND, Chip
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+Disc = tuple[int, int, int]
+CONTACT_SQUARED = (2 * CHIP_RADIUS + 5) ** 2
+"""Two chips touch up to half a millimetre apart (ruling A5)."""
+
+
+def on_table(game: Game) -> list[Chip]:
+    """Characters in play, in fixed order."""
+    return [chip for chip in game.state.chips if chip.placed and not chip.gone]
+
+
+def of_seat(game: Game, seat: int) -> list[Chip]:
+    """The characters a player leads (ruling P33)."""
+    return [chip for chip in game.state.chips if chip.seat == seat and chip.placed and not chip.gone]
+
+
+def hostile(game: Game, one: int, other: int) -> bool:
+    """Whether two seats are enemies (ruling S5)."""
+    return one != other and (min(one, other), max(one, other)) not in game.state.pacts
+
+
+def enemies_of(game: Game, seat: int) -> list[Chip]:
+    """Every enemy character in play."""
+    return [chip for chip in game.state.chips if chip.placed and not chip.gone and hostile(game, seat, chip.seat)]
+
+
+def discs(game: Game, *without: int) -> list[Disc]:
+    """The chips on the table but those named, as discs."""
+    return [
+        (chip.x, chip.y, CHIP_RADIUS)
+        for chip in game.state.chips
+        if chip.placed and not chip.gone and chip.id not in without
+    ]
+
+
+def ground(game: Game, chip: Chip) -> int:
+    """Height of the ground under a chip, millimetres."""
+    return 0 if chip.platform == GROUND else game.terrain.obstacles[chip.platform].height
+
+
+def touching(game: Game, one: Chip, other: Chip) -> bool:
+    """The chips touch, on one level (rulings A5, A6)."""
+    dx, dy = one.x - other.x, one.y - other.y
+    if dx * dx + dy * dy > CONTACT_SQUARED:
+        return False
+    return one.platform == other.platform or ground(game, one) == ground(game, other)
+
+
+def touching_enemies(game: Game, chip: Chip) -> list[Chip]:
+    """Enemy characters whose chips touch this one's."""
+    return [other for other in enemies_of(game, chip.seat) if touching(game, chip, other)]
+
+
+def touches_enemy(game: Game, chip: Chip) -> bool:
+    """Whether any enemy chip touches this one."""
+    return any(touching(game, chip, other) for other in enemies_of(game, chip.seat))
+
+
+def distance(one: Chip, other: Chip) -> int:
+    """Centre to centre, rounded half up to tenths of a millimetre (rulings A4, A16)."""
+    return geometry.distance(one.x, one.y, other.x, other.y)
+
+
+def within(one: Chip, other: Chip, reach: int) -> bool:
+    """Centre to centre at most ``reach``, compared as squares (ruling A16)."""
+    dx, dy = one.x - other.x, one.y - other.y
+    return dx * dx + dy * dy <= reach * reach

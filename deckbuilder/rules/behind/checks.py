@@ -1,0 +1,59 @@
+"""Checks with X+: a card is turned up and its fate number compared (Ability Check; rulings P10-P12, P34)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import piles
+from deckbuilder.rules.behind.events import cards as told
+from deckbuilder.rules.behind.fate import NONE, Flip
+from deckbuilder.rules.behind.sums import Part
+from deckbuilder.rules.core.agenda import Step
+from deckbuilder.terms import AbilityName, Use
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+@dataclass(slots=True)
+class Check(Step):
+    """Flip the supply of ``seat`` against ``level``; ``change`` holds penalties and bonuses (ruling P12)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("flip", "compare")
+    seat: int
+    level: int
+    purpose: told.Purpose
+    use: Use
+    who: int = NONE
+    other: int = NONE
+    ability: AbilityName | None = None
+    change: tuple[Part, ...] = ()
+    flipped: tuple[int, tuple[Part, ...]] = (NONE, ())
+    passed: bool = False
+
+    @property
+    def outcome(self) -> tuple[bool, int]:
+        """Whether it passed, and the card turned up (-1: none)."""
+        return self.passed, self.flipped[0]
+
+    def add_part(self, seat: int, part: Part) -> None:
+        """An effect changes the number."""
+        self.change += (part,)
+
+    def flip(self, game: Game) -> None:
+        """Turn up the top card."""
+        game.push(
+            Flip(self.seat, self.use, self.who, self.other, self.ability, purpose=self.purpose, into="flipped")
+        )
+
+    def compare(self, game: Game) -> None:
+        """At least the number of the check passes (Ability Check)."""
+        fate = sum(part.amount for part in self.flipped[1])
+        change = sum(part.amount for part in self.change)
+        self.passed = fate + change >= self.level
+        game.emit(
+            told.CheckMade(self.seat, fate, change, self.level, self.passed, self.purpose, self.who, self.ability, self.flipped[0])
+        )
+        if self.flipped[0] != NONE:
+            piles.discard(game, self.flipped[0])

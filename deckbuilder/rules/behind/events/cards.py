@@ -1,0 +1,167 @@
+"""What happens to cards: flips, draws, discards, entering and leaving play."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated, ClassVar, Self
+
+from deckbuilder.rules.core.event import Event
+from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import AbilityName, Lang, Words
+
+HIDDEN = -1
+"""Stands for a card a seat may not see."""
+
+
+class Purpose(Enum):
+    """What a card is flipped for."""
+
+    DUEL = Words("in the influence duel", "im Einflussduell")
+    INFLUENCE = Words("for the influence check", "für die Einflussprobe")
+    EFFECT = Words("for the effect check", "für die Effektprobe")
+    ABILITY = Words("for the ability check", "für die Fähigkeitsprobe")
+    BREAK_AWAY = Words("to break away", "um sich zu lösen")
+    MELEE = Words("in melee", "im Nahkampf")
+    SHOT = Words("for the shot", "für den Schuss")
+    DODGE = Words("to dodge", "zum Ausweichen")
+    FORM = Words("to keep the animal form", "um die Tierform zu halten")
+
+
+@value
+class Flipped(Event):
+    """The top card of a supply is turned up; ``card`` is -1 where supply and discard are empty (ruling P7)."""
+
+    seat: SeatId
+    card: CardId
+    fate: int
+    purpose: Annotated[Purpose, "noun"]
+    says: ClassVar[Words] = Words("{seat} turns up {card} ({fate}) {purpose}.", "{seat} deckt {card} ({fate}) {purpose} auf.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The flip in a sentence."""
+        if self.card < 0:
+            nothing = Words("{seat} has nothing to turn up (0) {purpose}.", "{seat} hat nichts aufzudecken (0) {purpose}.")
+            return nothing.text(lang).format(seat=names.seat(self.seat), purpose=self.purpose.value.text(lang))
+        return self.says.text(lang).format(
+            seat=names.seat(self.seat), card=names.card(self.card, lang), fate=self.fate, purpose=self.purpose.value.text(lang)
+        )
+
+
+@value
+class Reshuffled(Event):
+    """The discard pile becomes the new supply (Supply Phase; ruling P6)."""
+
+    seat: SeatId
+    count: int
+    says: ClassVar[Words] = Words(
+        "{seat}'s discard pile ({count}) is shuffled into a new supply.", "{seat}: Der Rückzug ({count}) wird neuer Nachschub."
+    )
+
+
+@value
+class Drew(Event):
+    """Cards drawn from the supply; other seats learn how many only."""
+
+    seat: SeatId
+    cards: CardIds
+    count: int
+    says: ClassVar[Words] = Words("{seat} draws {count}: {cards}.", "{seat} zieht {count}: {cards}.")
+    unseen: ClassVar[Words] = Words("{seat} draws {count}.", "{seat} zieht {count}.")
+
+    def seen_by(self, seat: int) -> Self:
+        """Only the drawing seat sees which cards."""
+        return self if seat == self.seat else type(self)(self.seat, (), self.count)
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The draw in a sentence."""
+        if not self.cards:
+            return self.unseen.text(lang).format(seat=names.seat(self.seat), count=self.count)
+        return Event.text(self, lang, names)
+
+
+@value
+class Discarded(Event):
+    """A card goes to its owner's discard pile (Rückzug)."""
+
+    card: CardId
+    owner: SeatId
+    says: ClassVar[Words] = Words("{card} goes to {owner}'s discard pile.", "{card} kommt auf den Rückzug von {owner}.")
+
+
+@value
+class HandDiscarded(Event):
+    """A hand card is discarded as an action (Discarding a Card)."""
+
+    seat: SeatId
+    card: CardId
+    says: ClassVar[Words] = Words("{seat} discards {card}.", "{seat} wirft {card} ab.")
+
+
+@value
+class Destroyed(Event):
+    """A card leaves the game entirely (Destroyed Cards)."""
+
+    card: CardId
+    says: ClassVar[Words] = Words("{card} is destroyed.", "{card} ist zerstört.")
+
+
+@value
+class EnteredPlay(Event):
+    """A permanent card enters play."""
+
+    card: CardId
+    seat: SeatId
+    says: ClassVar[Words] = Words("{card} enters play for {seat}.", "{card} kommt für {seat} ins Spiel.")
+
+
+@value
+class Equipped(Event):
+    """An item is laid on a character."""
+
+    card: CardId
+    bearer: CharacterId
+    says: ClassVar[Words] = Words("{bearer} now carries {card}.", "{bearer} trägt jetzt {card}.")
+
+
+@value
+class LeftPlay(Event):
+    """A permanent card leaves play."""
+
+    card: CardId
+    seat: SeatId
+    says: ClassVar[Words] = Words("{card} leaves play.", "{card} verlässt das Spiel.")
+
+
+@value
+class HandedOver(Event):
+    """An item passes from one character to another (Handing Over and Picking Up Items)."""
+
+    card: CardId
+    giver: CharacterId
+    receiver: CharacterId
+    says: ClassVar[Words] = Words("{giver} hands {card} to {receiver}.", "{giver} übergibt {card} an {receiver}.")
+
+
+@value
+class CheckMade(Event):
+    """A check was compared: the flipped number plus ``change`` against ``level`` (Ability Check)."""
+
+    seat: SeatId
+    fate: int
+    change: int
+    level: int
+    passed: bool
+    purpose: Annotated[Purpose, "noun"]
+    who: int = HIDDEN
+    ability: AbilityName | None = None
+    card: int = HIDDEN
+    says: ClassVar[Words] = Words("Check {purpose}: {sum} against {level}: {verdict}.", "Probe {purpose}: {sum} gegen {level}: {verdict}.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The check in a sentence."""
+        verdict = Words("passed", "bestanden") if self.passed else Words("failed", "misslungen")
+        numbers = f"{self.fate}{self.change:+d} = {self.fate + self.change}" if self.change else str(self.fate)
+        return self.says.text(lang).format(
+            purpose=self.purpose.value.text(lang), sum=numbers, level=self.level, verdict=verdict.text(lang)
+        )

@@ -1,0 +1,139 @@
+"""Combat: attacks, shots, their values, injuries, eliminations, healing."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from deckbuilder.rules.behind.sums import SumOf
+from deckbuilder.rules.core.event import Event
+from deckbuilder.rules.core.sentence import CardId, CharacterId, CharacterIds, Names, SeatId
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Lang, Words
+
+
+@value
+class AttackAnnounced(Event):
+    """A melee attack is announced (Melee Combat; ruling C1)."""
+
+    attacker: CharacterId
+    target: CharacterId
+    assistants: CharacterIds
+    weapon: int
+    says: ClassVar[Words] = Words("{attacker} attacks {target}.", "{attacker} greift {target} an.")
+    helped: ClassVar[Words] = Words(
+        "{attacker} attacks {target}, assisted by {assistants}.", "{attacker} greift {target} an, {assistants} steht bei."
+    )
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The announcement in a sentence."""
+        if not self.assistants:
+            return Event.text(self, lang, names)
+        helpers = " & ".join(names.character(one, lang) for one in self.assistants)
+        return self.helped.text(lang).format(
+            attacker=names.character(self.attacker, lang), target=names.character(self.target, lang), assistants=helpers
+        )
+
+
+@value
+class ShotAnnounced(Event):
+    """A ranged attack is announced (Ranged Combat)."""
+
+    shooter: CharacterId
+    target: CharacterId
+    card: CardId
+    says: ClassVar[Words] = Words("{shooter} shoots at {target} with {card}.", "{shooter} schießt mit {card} auf {target}.")
+
+
+@value
+class ShotMissed(Event):
+    """The target is out of range; only in tournament play (Tournament Games; ruling D3)."""
+
+    shooter: CharacterId
+    target: CharacterId
+    says: ClassVar[Words] = Words("The shot falls short of {target}.", "Der Schuss reicht nicht bis {target}.")
+
+
+@value
+class HandCardPlayed(Event):
+    """A hand card is added to a melee or dodge value; -1 when none is."""
+
+    seat: SeatId
+    card: CardId
+    fate: int
+    says: ClassVar[Words] = Words("{seat} plays {card} ({fate}) from hand.", "{seat} spielt {card} ({fate}) von der Hand.")
+    none: ClassVar[Words] = Words("{seat} plays no hand card.", "{seat} spielt keine Handkarte.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The card in a sentence."""
+        if self.card < 0:
+            return self.none.text(lang).format(seat=names.seat(self.seat))
+        return Event.text(self, lang, names)
+
+
+@value
+class ValueFixed(Event):
+    """A melee, shooting or dodge value is determined."""
+
+    who: CharacterId
+    value: SumOf
+    says: ClassVar[Words] = Words("{who} {value}.", "{who} {value}.")
+
+
+@value
+class CombatCompared(Event):
+    """The two values are compared: who lost by how much against which resistance (rulings C2, D4)."""
+
+    winner: CharacterId
+    loser: CharacterId
+    high: int
+    low: int
+    resistance: int
+    injuries: int
+    says: ClassVar[Words] = Words("", "")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """``13 - 11 = 2 >= resistance 2: one injury``."""
+        difference = self.high - self.low
+        if self.loser < 0:
+            return Words(
+                f"{self.high} - {self.low} = {difference}: nothing happens.", f"{self.high} - {self.low} = {difference}: nichts geschieht."
+            ).text(lang)
+        sign = "≥" if self.injuries else "<"
+        hurt = Words(
+            ("no injury", "one injury")[self.injuries] if self.injuries < 2 else f"{self.injuries} injuries",
+            ("keine Verletzung", "eine Verletzung")[self.injuries] if self.injuries < 2 else f"{self.injuries} Verletzungen",
+        )
+        word = Words("resistance", "Widerstand").text(lang)
+        return f"{self.high} - {self.low} = {difference} {sign} {word} {self.resistance} ({names.character(self.loser, lang)}): {hurt.text(lang)}."
+
+
+@value
+class Injured(Event):
+    """A character receives injuries (Injuries); ``by`` is the character behind it or -1."""
+
+    who: CharacterId
+    amount: int
+    injuries: int
+    by: int
+    card: int
+    says: ClassVar[Words] = Words("{who} is injured ({injuries} of 3).", "{who} ist verletzt ({injuries} von 3).")
+
+
+@value
+class Eliminated(Event):
+    """Characters leave the game, all at once (Injuries; rulings E1, C6)."""
+
+    characters: CharacterIds
+    by: int
+    melee: bool
+    says: ClassVar[Words] = Words("{characters} eliminated.", "{characters} ausgeschaltet.")
+
+
+@value
+class Healed(Event):
+    """One injury is healed (Injuries; ruling E3)."""
+
+    who: CharacterId
+    amount: int
+    injuries: int
+    says: ClassVar[Words] = Words("{who} is healed ({injuries} of 3 left).", "{who} wird geheilt (noch {injuries} von 3).")

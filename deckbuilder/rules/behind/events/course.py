@@ -1,0 +1,50 @@
+"""The course of the game: duels for order, turns, rounds, the end."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from deckbuilder.rules.behind.outcome import Outcome
+from deckbuilder.rules.core.event import Event
+from deckbuilder.rules.core.sentence import SeatId
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Words
+
+
+@value
+class DuelWon(Event):
+    """An influence duel (Einflussduell) is decided (The Beginning)."""
+
+    seat: SeatId
+    says: ClassVar[Words] = Words("{seat} wins the influence duel.", "{seat} gewinnt das Einflussduell.")
+
+
+@value
+class TurnBegan(Event):
+    """A player's turn begins (The Course of the Game)."""
+
+    seat: SeatId
+    turn: int
+    round: int
+    says: ClassVar[Words] = Words(
+        "Round {round}, turn {turn}: {seat} is on turn.", "Runde {round}, Zug {turn}: {seat} ist am Zug."
+    )
+
+
+@value
+class ActionsEnded(Event):
+    """The acting player ends the action phase early (Action Phase; ruling P1)."""
+
+    seat: SeatId
+    left: int
+    says: ClassVar[Words] = Words(
+        "{seat} ends the action phase ({left} left).", "{seat} beendet die Aktionsphase ({left} übrig)."
+    )
+
+
+@value
+class GameEnded(Event):
+    """The game is over (The End)."""
+
+    outcome: Annotated[Outcome, "sentence"]
+    says: ClassVar[Words] = Words("{outcome}", "{outcome}")

@@ -1,0 +1,95 @@
+"""What happens on the table: obstacles and chips placed, moves, turns, break-aways."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from deckbuilder.rules.core.event import Event
+from deckbuilder.rules.core.sentence import CardId, CharacterId, CharacterIds, Names, SeatId, Tenths
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Lang, Words
+
+
+@value
+class ObstaclePlaced(Event):
+    """An obstacle stands on the table."""
+
+    seat: SeatId
+    shape: int
+    x: Tenths
+    y: Tenths
+    says: ClassVar[Words] = Words("{seat} places an obstacle at ({x}, {y}).", "{seat} stellt ein Hindernis bei ({x}, {y}) auf.")
+
+
+@value
+class EdgeChosen(Event):
+    """A player sets up along a table edge of his choice."""
+
+    seat: SeatId
+    edge: int
+    says: ClassVar[Words] = Words("{seat} sets up along edge {edge}.", "{seat} stellt an Kante {edge} auf.")
+
+
+@value
+class ChipPlaced(Event):
+    """A character chip is set up."""
+
+    who: CharacterId
+    x: Tenths
+    y: Tenths
+    facing: int
+    says: ClassVar[Words] = Words("{who} is set up at ({x}, {y}).", "{who} steht bei ({x}, {y}).")
+
+
+@value
+class MoveAnnounced(Event):
+    """A card is played as movement for the named characters (Movement)."""
+
+    seat: SeatId
+    card: CardId
+    movers: CharacterIds
+    range: Tenths
+    number: int
+    says: ClassVar[Words] = Words(
+        "{seat} plays {card} as movement ({number} times {range}) for {movers}.",
+        "{seat} spielt {card} als Bewegung ({number} mal {range}) für {movers}.",
+    )
+
+
+@value
+class BrokeAway(Event):
+    """A break-away check was made; ``free`` says whether it passed (Movement; rulings B)."""
+
+    who: CharacterId
+    free: bool
+    says: ClassVar[Words] = Words("", "")
+    passed: ClassVar[Words] = Words("{who} breaks away.", "{who} löst sich.")
+    failed: ClassVar[Words] = Words("{who} cannot break away; the card is lost.", "{who} kann sich nicht lösen; die Karte verfällt.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The result in a sentence."""
+        words = self.passed if self.free else self.failed
+        return words.text(lang).format(who=names.character(self.who, lang))
+
+
+@value
+class Moved(Event):
+    """A chip was moved along a way of ``length`` to (``x``, ``y``)."""
+
+    who: CharacterId
+    from_x: Tenths
+    from_y: Tenths
+    x: Tenths
+    y: Tenths
+    length: Tenths
+    facing: int
+    says: ClassVar[Words] = Words("{who} moves {length} to ({x}, {y}).", "{who} zieht {length} nach ({x}, {y}).")
+
+
+@value
+class Turned(Event):
+    """A chip turns on the spot (Viewing Angle; ruling M4)."""
+
+    who: CharacterId
+    facing: int
+    says: ClassVar[Words] = Words("{who} turns to {facing} degrees.", "{who} dreht sich auf {facing} Grad.")

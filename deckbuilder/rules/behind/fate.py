@@ -1,0 +1,120 @@
+"""Fate numbers in use: a card turned up or played from hand counts with its number and its addition.
+
+The procedure is the same wherever a fate number is used - checks, duels, melee, shots, dodging - so that additions
+(Special Card Effect; rulings C13, C16) and effects at a flip's points act in one place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import occasions, piles
+from deckbuilder.rules.behind.events import cards as told
+from deckbuilder.rules.behind.events import combat
+from deckbuilder.rules.behind.sums import Part, Source
+from deckbuilder.rules.core.agenda import Step
+from deckbuilder.terms import AbilityName, Fact, PointName, Use
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+NONE = -1
+_USES = {use: place for place, use in enumerate(Use)}
+_ABILITIES = {ability: place for place, ability in enumerate(AbilityName)}
+
+
+@dataclass(slots=True)
+class FateUse(Step):
+    """A card whose fate number is used by ``seat``; ``who`` and ``other`` are the characters it is about."""
+
+    seat: int
+    use: Use
+    who: int = NONE
+    other: int = NONE
+    ability: AbilityName | None = None
+    card: int = NONE
+    number: int = 0
+    """The fate number it counts with."""
+    extra: tuple[Part, ...] = ()
+    """What additions and effects add."""
+
+    @property
+    def outcome(self) -> tuple[int, tuple[Part, ...]]:
+        """The card (-1: none) and the parts it gives."""
+        return self.card, (Part(self.number, self.source, card=self.card), *self.extra)
+
+    @property
+    def source(self) -> Source:
+        """How the number is called in a sum."""
+        raise AssertionError
+
+    def facts(self) -> dict[Fact, int]:
+        """What watchers at the points of this use are told."""
+        return {
+            Fact.WHO: self.who,
+            Fact.OTHER: self.other,
+            Fact.PLAYER: self.seat,
+            Fact.CARD: self.card,
+            Fact.USE: _USES[self.use],
+            Fact.ABILITY: NONE if self.ability is None else _ABILITIES[self.ability],
+        }
+
+    def apply(self, game: Game) -> None:
+        """The addition of the card takes effect (ruling C16)."""
+        if self.card != NONE:
+            occasions.at_point(game, PointName.FATE_USED, self.facts())
+
+
+@dataclass(slots=True)
+class Flip(FateUse):
+    """The top card of the supply is turned up; who asked for it lays it down afterwards (ruling P6)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("before", "turn_up", "after", "apply")
+    purpose: told.Purpose = told.Purpose.MELEE
+    fixed: bool = False
+    """Another card took its place; no further effect after the flip."""
+
+    @property
+    def source(self) -> Source:
+        """How the number is called in a sum."""
+        return Source.FLIP
+
+    def before(self, game: Game) -> None:
+        """Effects before the flip."""
+        occasions.at_point(game, PointName.BEFORE_FLIP, self.facts())
+
+    def turn_up(self, game: Game) -> None:
+        """The card; nothing counts 0 (ruling P7)."""
+        self.card = piles.turn_up(game, self.seat)
+        self.number = game.cast.fate[self.card] if self.card != NONE else 0
+        game.emit(told.Flipped(self.seat, self.card, self.number, self.purpose))
+
+    def after(self, game: Game) -> None:
+        """Effects after the flip."""
+        if not self.fixed:
+            occasions.at_point(game, PointName.AFTER_FLIP, self.facts())
+
+
+@dataclass(slots=True)
+class HandCardUse(FateUse):
+    """A hand card is added to a melee or dodge value (Melee Combat; ruling K4); ``card`` -1: none is played."""
+
+    stages: ClassVar[tuple[str, ...]] = ("play", "apply")
+
+    @property
+    def source(self) -> Source:
+        """How the number is called in a sum."""
+        return Source.HAND
+
+    @property
+    def outcome(self) -> tuple[int, tuple[Part, ...]]:
+        """The card (-1: none) and the parts it gives; none for no card."""
+        return (NONE, ()) if self.card == NONE else super(HandCardUse, self).outcome
+
+    def play(self, game: Game) -> None:
+        """The card is laid open."""
+        if self.card != NONE:
+            piles.show(game, self.seat, self.card)
+            self.number = game.cast.fate[self.card]
+        game.emit(combat.HandCardPlayed(self.seat, self.card, self.number))

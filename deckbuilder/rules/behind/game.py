@@ -1,0 +1,134 @@
+"""The door to a game of BEHIND: the open decision, an answer to it, the outcome, a view for each seat, a copy.
+
+People, computer players, replays and tests use nothing else. Steps use ``push``, ``emit`` and the state.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import goals, occasions
+from deckbuilder.rules.behind.beginning import Beginning
+from deckbuilder.rules.behind.cast import Cast
+from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.state import State
+from deckbuilder.rules.behind.table import Table
+from deckbuilder.rules.behind.turns import Rounds
+from deckbuilder.rules.core.agenda import Step, run_stage, take
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.event import Event
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.outcome import Outcome
+    from deckbuilder.rules.behind.view import View
+
+FRAME_LIMIT = 200
+"""A game never has so many steps under way; more means a rule runs in circles."""
+
+
+class Game:
+    """One game; same setup and answers give the same game, always."""
+
+    __slots__ = ("_open", "_pushed", "cast", "events", "setup", "state", "table")
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.cast = Cast(setup)
+        self.state = State(setup.seed, list(self.cast.character_owner), self.cast.piles())
+        self.state.frames = [Rounds(), Beginning()]
+        self.events: list[Event] = []
+        self.table = Table(setup.scenario)
+        self._pushed: list[Step] = []
+        self._open: Decision | None = None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.state.outcome
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision; None when the game is over."""
+        if self._open is None and self.state.outcome is None:
+            self._run()
+        return self._open
+
+    def answer(self, choice: Choice) -> list[Event]:
+        """Answer the open decision and run on to the next; returns what happened, in full.
+
+        Raises IllegalChoice when ``choice`` is not among the answers.
+        """
+        decision = self.decision
+        if decision is None:
+            raise AssertionError("the game is over")
+        decision.demand(choice, self.cast)
+        return self.answer_legal(choice)
+
+    def answer_legal(self, choice: Choice) -> list[Event]:
+        """As ``answer``, for a choice known to be among the answers (one that the decision itself offered)."""
+        decision = self.decision
+        if decision is None:
+            raise AssertionError("the game is over")
+        mark = len(self.events)
+        self._open = None
+        take(self.state.frames, decision, choice)
+        self._run()
+        return self.events[mark:]
+
+    def view(self, seat: int) -> View:
+        """What the player at ``seat`` may see."""
+        from deckbuilder.rules.behind.view import View
+
+        return View(self, seat)
+
+    def copy(self) -> Game:
+        """An independent game that goes on alike."""
+        twin = Game.__new__(Game)
+        twin.setup = self.setup
+        twin.cast = self.cast
+        twin.table = self.table
+        twin.state = self.state.copy()
+        twin.events = self.events.copy()
+        twin._pushed = []
+        twin._open = None
+        return twin
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state, equal on every machine."""
+        return hashlib.blake2b(repr(self.state.facts()).encode(), digest_size=8).hexdigest()
+
+    def push(self, step: Step) -> None:
+        """Let ``step`` run before the current step goes on; several run in the order pushed."""
+        self._pushed.append(step)
+
+    def emit(self, event: Event) -> None:
+        """Tell what happened."""
+        self.events.append(event)
+
+    def _run(self) -> None:
+        state = self.state
+        frames = state.frames
+        events = self.events
+        pushed = self._pushed
+        while True:
+            mark = len(events)
+            decision = run_stage(frames, self)
+            if decision is not None:
+                only = decision.only()
+                if only is None:
+                    self._open = decision
+                    return
+                take(frames, decision, only)
+            if pushed:
+                pushed.reverse()
+                frames.extend(pushed)
+                pushed.clear()
+            if len(events) > mark:
+                goals.judge(self, mark)
+                if state.outcome is not None:
+                    return
+                occasions.react(self, mark)
+            if len(frames) > FRAME_LIMIT:
+                raise AssertionError("the agenda runs in circles")

@@ -1,0 +1,89 @@
+"""Injuries, elimination, healing (Injuries; rulings E1-E7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import occasions, permanents
+from deckbuilder.rules.behind.events import combat as told
+from deckbuilder.rules.behind.state import ELIMINATED
+from deckbuilder.rules.core.agenda import OVER, Step
+from deckbuilder.terms import Fact, PointName
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+NONE = -1
+
+
+@dataclass(slots=True)
+class Injuries(Step):
+    """Injuries that fall at the same time: (character, amount) each, ``by`` a character, ``card`` their source."""
+
+    stages: ClassVar[tuple[str, ...]] = ("announce", "fall", "last_stand", "eliminate")
+    hurts: tuple[tuple[int, int], ...]
+    by: int = NONE
+    card: int = NONE
+    melee: bool = False
+    redirected: bool = False
+    fallen: tuple[int, ...] = ()
+
+    def announce(self, game: Game) -> None:
+        """Effects before an injury, for each victim."""
+        for who, amount in self.hurts:
+            facts = {Fact.WHO: who, Fact.OTHER: self.by, Fact.CARD: self.card, Fact.AMOUNT: amount}
+            occasions.at_point(game, PointName.BEFORE_INJURY, facts)
+
+    def fall(self, game: Game) -> None:
+        """Each victim's card is turned by 90 degrees an injury; more than three are lost (ruling C7)."""
+        fallen = []
+        for who, amount in self.hurts:
+            chip = game.state.chips[who]
+            if chip.gone or amount <= 0:
+                continue
+            amount = min(amount, ELIMINATED - chip.injuries)
+            chip.injuries += amount
+            game.state.last_progress = game.state.round
+            game.emit(told.Injured(who, amount, chip.injuries, self.by, self.card))
+            if chip.injuries >= ELIMINATED:
+                fallen.append(who)
+        self.fallen = tuple(fallen)
+
+    def last_stand(self, game: Game) -> object:
+        """Effects before an elimination."""
+        if not self.fallen:
+            return OVER
+        for who in self.fallen:
+            facts = {Fact.WHO: who, Fact.OTHER: self.by, Fact.CARD: self.card, Fact.AMOUNT: ELIMINATED}
+            occasions.at_point(game, PointName.BEFORE_ELIMINATION, facts)
+        return None
+
+    def eliminate(self, game: Game) -> None:
+        """Who has a third injury leaves the game, all at once (Injuries; ruling E1)."""
+        remove(game, tuple(who for who in self.fallen if game.state.chips[who].injuries >= ELIMINATED), self.by, self.melee)
+
+
+def remove(game: Game, characters: tuple[int, ...], by: int, melee: bool) -> None:
+    """Chips and cards leave the game; what they carried goes, oldest first, to its owners' discards (E7)."""
+    gone = tuple(who for who in characters if not game.state.chips[who].gone)
+    if not gone:
+        return
+    for who in gone:
+        game.state.chips[who].gone = True
+    game.state.last_progress = game.state.round
+    game.emit(told.Eliminated(gone, by, melee))
+    for who in gone:
+        permanents.drop_items(game, who)
+
+
+def heal(game: Game, who: int, amount: int) -> int:
+    """Heal up to ``amount`` injuries; neither the healthy nor the eliminated are (ruling E3). Returns how many."""
+    chip = game.state.chips[who]
+    amount = min(amount, chip.injuries)
+    if chip.gone or amount <= 0:
+        return 0
+    chip.injuries -= amount
+    game.state.last_progress = game.state.round
+    game.emit(told.Healed(who, amount, chip.injuries))
+    return amount

@@ -1,0 +1,45 @@
+"""Effects with a duration that live in the state: changes of values and states of characters."""
+
+from __future__ import annotations
+
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Aspect, How, Until
+from deckbuilder.terms import State as Condition
+
+
+@value
+class ValueChange:
+    """A change of one subject's value; ``mark`` is the seat (Until.ROUND) or turn it is counted by."""
+
+    subject: int
+    aspect: Aspect
+    how: How
+    amount: int
+    until: Until
+    mark: int
+    source: int
+
+
+@value
+class ConditionHeld:
+    """A character is in a state."""
+
+    subject: int
+    condition: Condition
+    until: Until
+    mark: int
+    source: int
+
+
+@value
+class Led:
+    """A character is led by another player until the duration ends, then by ``back_to`` again (ruling P33)."""
+
+    subject: int
+    back_to: int
+    until: Until
+    mark: int
+    source: int
+
+
+Lasting = ValueChange | ConditionHeld | Led

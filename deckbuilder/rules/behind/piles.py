@@ -1,0 +1,74 @@
+"""Cards change places: flips, draws, discards, reshuffles (Supply Phase; rulings P4-P8, P23, P28)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind.events import cards as told
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+NONE = -1
+
+
+def turn_up(game: Game, seat: int) -> int:
+    """Take the top card of a supply into the open; -1 where supply and discard are both empty (ruling P7)."""
+    pile = game.state.seats[seat]
+    if not pile.supply:
+        return NONE
+    card = pile.supply.pop()
+    pile.open.append(card)
+    game.state.known.pop(card, None)
+    refill_supply(game, seat)
+    return card
+
+
+def refill_supply(game: Game, seat: int) -> None:
+    """Shuffle the discard pile into a new supply as soon as the supply is empty (Supply Phase; ruling P6)."""
+    pile = game.state.seats[seat]
+    if pile.supply or not pile.discard:
+        return
+    pile.supply, pile.discard = pile.discard, []
+    for card in pile.supply:
+        game.state.known.pop(card, None)
+    game.state.chance.shuffle(pile.supply)
+    game.emit(told.Reshuffled(seat, len(pile.supply)))
+
+
+def draw(game: Game, seat: int, amount: int) -> None:
+    """Draw up to ``amount`` cards; an empty supply is reshuffled at once, two empty piles give nothing."""
+    pile = game.state.seats[seat]
+    drawn: list[int] = []
+    while len(drawn) < amount and pile.supply:
+        card = pile.supply.pop()
+        pile.hand.append(card)
+        drawn.append(card)
+        refill_supply(game, seat)
+    if drawn:
+        game.emit(told.Drew(seat, tuple(drawn), len(drawn)))
+
+
+def show(game: Game, seat: int, card: int) -> None:
+    """A hand card is laid open: announced, or added to a value."""
+    pile = game.state.seats[seat]
+    pile.hand.remove(card)
+    game.state.seats[game.cast.card_owner[card]].open.append(card)
+    game.state.known.pop(card, None)
+
+
+def discard(game: Game, card: int) -> None:
+    """An open card goes on its owner's discard pile (rulings P23, P28)."""
+    owner = game.cast.card_owner[card]
+    pile = game.state.seats[owner]
+    pile.open.remove(card)
+    pile.discard.append(card)
+    game.emit(told.Discarded(card, owner))
+    refill_supply(game, owner)
+
+
+def discard_hand_card(game: Game, seat: int, card: int) -> None:
+    """A hand card goes straight to its owner's discard pile."""
+    show(game, seat, card)
+    game.emit(told.HandDiscarded(seat, card))
+    discard(game, card)

@@ -1,0 +1,231 @@
+"""Why a choice is no answer: one class a failed condition, with its numbers and the rules entry it follows from."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Refused, SeatId, Tenths
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Words
+
+
+@value
+class NoActionsLeft(Refused):
+    """All actions of this turn are spent, or the Moments against the next one are."""
+
+    entry: ClassVar[str] = "action-phase"
+    says: ClassVar[Words] = Words("No action is left.", "Es ist keine Aktion übrig.")
+
+
+@value
+class NotInHand(Refused):
+    """The card is not in the player's hand."""
+
+    card: CardId
+    entry: ClassVar[str] = "action-phase"
+    says: ClassVar[Words] = Words("{card} is not in hand.", "{card} ist nicht auf der Hand.")
+
+
+@value
+class NotYours(Refused):
+    """The character is led by somebody else."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "action-phase"
+    says: ClassVar[Words] = Words("{who} is not yours to lead.", "{who} wird nicht von dir geführt.")
+
+
+@value
+class OutOfPlay(Refused):
+    """The character is not in play."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "injuries"
+    says: ClassVar[Words] = Words("{who} is not in play.", "{who} ist nicht im Spiel.")
+
+
+@value
+class Cowed(Refused):
+    """A frightened character may not act this turn."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "ability-terror"
+    says: ClassVar[Words] = Words("{who} is frightened and cannot act this turn.", "{who} ist erschreckt und kann in diesem Zug nicht handeln.")
+
+
+@value
+class NotHostile(Refused):
+    """The target is no enemy."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "S5"
+    says: ClassVar[Words] = Words("{who} is no enemy.", "{who} ist kein Gegner.")
+
+
+@value
+class NoContact(Refused):
+    """The two chips do not touch on one level; ``gap`` between the rims."""
+
+    who: CharacterId
+    other: CharacterId
+    gap: Tenths
+    entry: ClassVar[str] = "A5"
+    says: ClassVar[Words] = Words(
+        "{who} does not touch {other}: {gap} apart, at most 0.5 mm allowed, on one level.",
+        "{who} berührt {other} nicht: {gap} Abstand, höchstens 0.5 mm erlaubt, auf einer Ebene.",
+    )
+
+
+@value
+class Bound(Refused):
+    """The character touches an enemy, which this action forbids."""
+
+    who: CharacterId
+    by: CharacterId
+    entry: ClassVar[str] = "term-contact"
+    says: ClassVar[Words] = Words("{who} touches {by}.", "{who} berührt {by}.")
+
+
+@value
+class NoSuchWeapon(Refused):
+    """The weapon is not one the fighter carries, influences and can use."""
+
+    card: CardId
+    who: CharacterId
+    entry: ClassVar[str] = "weapons"
+    says: ClassVar[Words] = Words("{who} has no usable weapon {card}.", "{who} hat keine nutzbare Waffe {card}.")
+
+
+@value
+class NotOffered(Refused):
+    """The choice is none of those that are left."""
+
+    entry: ClassVar[str] = "course-of-the-game"
+    says: ClassVar[Words] = Words("That is not among the choices.", "Das steht nicht zur Wahl.")
+
+
+@value
+class TooFar(Refused):
+    """The way or the distance is longer than allowed."""
+
+    length: Tenths
+    limit: Tenths
+    entry: ClassVar[str] = "M3"
+    says: ClassVar[Words] = Words("{length} is too far: at most {limit}.", "{length} ist zu weit: höchstens {limit}.")
+
+
+@value
+class NoWay(Refused):
+    """No way leads there within the range."""
+
+    limit: Tenths
+    entry: ClassVar[str] = "M3"
+    says: ClassVar[Words] = Words("No free way leads there within {limit}.", "Kein freier Weg führt innerhalb von {limit} dorthin.")
+
+
+@value
+class OutsideArc(Refused):
+    """The direction lies outside the viewing arc."""
+
+    who: CharacterId
+    off: int
+    half: int
+    entry: ClassVar[str] = "viewing-angle"
+    says: ClassVar[Words] = Words(
+        "That is {off} degrees off the way {who} faces; his viewing arc reaches {half} to each side.",
+        "Das liegt {off} Grad neben der Blickrichtung von {who}; sein Sichtwinkel reicht {half} zu jeder Seite.",
+    )
+
+
+@value
+class OffTable(Refused):
+    """The point is not on the table."""
+
+    entry: ClassVar[str] = "A7"
+    says: ClassVar[Words] = Words("That is off the table.", "Das liegt außerhalb des Tisches.")
+
+
+@value
+class Occupied(Refused):
+    """A chip or an obstacle is in the way."""
+
+    entry: ClassVar[str] = "A5"
+    says: ClassVar[Words] = Words("Something stands there.", "Dort steht etwas.")
+
+
+@value
+class Held(Refused):
+    """An effect holds the character fast."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "movement"
+    says: ClassVar[Words] = Words("{who} is held fast.", "{who} ist festgehalten.")
+
+
+@value
+class TooManyMovers(Refused):
+    """More characters named than the movement number allows."""
+
+    named: int
+    number: int
+    entry: ClassVar[str] = "M2"
+    says: ClassVar[Words] = Words(
+        "{named} characters named, the movement number is {number}.", "{named} Charaktere genannt, die Bewegungszahl ist {number}."
+    )
+
+
+@value
+class AlreadyTurned(Refused):
+    """The free turn of this turn is spent."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "M4"
+    says: ClassVar[Words] = Words("{who} has already turned this turn.", "{who} hat sich in diesem Zug schon gedreht.")
+
+
+@value
+class NoLineOfSight(Refused):
+    """Something blocks the line of sight."""
+
+    who: CharacterId
+    other: CharacterId
+    entry: ClassVar[str] = "A14"
+    says: ClassVar[Words] = Words("{who} has no free line to {other}.", "{who} hat keine freie Linie zu {other}.")
+
+
+@value
+class NotNearEnough(Refused):
+    """A set-up distance to an own chip is too long."""
+
+    distance: Tenths
+    limit: Tenths
+    entry: ClassVar[str] = "A11"
+    says: ClassVar[Words] = Words(
+        "{distance} from the nearest own chip, at most {limit} allowed.", "{distance} vom nächsten eigenen Chip, höchstens {limit} erlaubt."
+    )
+
+
+@value
+class TooNearEnemy(Refused):
+    """A set-up distance to an enemy chip or an edge is too short."""
+
+    distance: Tenths
+    limit: Tenths
+    entry: ClassVar[str] = "our-turf"
+    says: ClassVar[Words] = Words("{distance} away, at least {limit} needed.", "{distance} entfernt, mindestens {limit} nötig.")
+
+
+@value
+class OutsideZone(Refused):
+    """The point is outside the set-up zone."""
+
+    entry: ClassVar[str] = "A17"
+    says: ClassVar[Words] = Words("That is outside the set-up zone.", "Das liegt außerhalb der Aufstellungszone.")
+
+
+@value
+class ObstaclesTooClose(Refused):
+    """Obstacles keep a chip's width between them."""
+
+    entry: ClassVar[str] = "A9"
+    says: ClassVar[Words] = Words("Obstacles need 30 mm between them.", "Hindernisse brauchen 30 mm Abstand.")

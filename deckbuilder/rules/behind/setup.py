@@ -1,0 +1,42 @@
+"""What a game starts from: decks resolved to full card definitions, scenario, house rules and seed, as plain JSON.
+
+The engine sees no catalogue: a worker process, a save file and a replay hold all they need in a Setup.
+"""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, ConfigDict
+
+from deckbuilder.cards import ActionCard, Character
+from deckbuilder.decks.bands import Band, band_for
+from deckbuilder.rules.behind.house import HouseRules
+from deckbuilder.rules.behind.scenario import Scenario
+from deckbuilder.terms import Society
+
+
+class SeatSetup(BaseModel):
+    """One player: a name, the characters chosen and every action card of the deck, copies written out."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    name: str
+    deck: str
+    society: Society
+    characters: tuple[Character, ...]
+    cards: tuple[ActionCard, ...]
+
+
+class Setup(BaseModel):
+    """Everything that, with the answers, makes one game."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    seats: tuple[SeatSetup, ...]
+    scenario: Scenario
+    character_points: int
+    """The agreed CP limit; the highest side's fixes the band of all (ruling P5)."""
+    house: HouseRules = HouseRules()
+    seed: int = 0
+
+    @property
+    def band(self) -> Band:
+        """Hand size, actions and deck minimum of this game (Large Battles; ruling P5)."""
+        return band_for(self.character_points)

@@ -1,0 +1,78 @@
+"""The agenda: a stack of steps, each a class whose ``stages`` name its methods in the rulebook's order.
+
+A stage returns None (go on), a stage's name (go there), OVER (the step ends) or a Decision, whose answer goes into
+a slot of the step before the next stage runs. A stage that asks changes nothing: the open decision is not state, so
+that a game can be copied in the middle of anything. Steps that a stage pushes run before its next stage.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import Any, ClassVar, Final, Self
+
+from deckbuilder.rules.core.decision import Decision
+
+OVER: Final = object()
+"""Returned by a stage that ends its step."""
+
+
+@dataclass(slots=True)
+class Step:
+    """One procedure under way. Slots hold ids, tuples and printed cards only, so that a copy is shallow."""
+
+    stages: ClassVar[tuple[str, ...]] = ()
+    at: int = field(default=0, kw_only=True)
+    into: str = field(default="", kw_only=True)
+    """The slot of the step beneath that receives ``outcome`` when this one ends; empty for none."""
+
+    @property
+    def outcome(self) -> Any:
+        """What the step found out, for the step that pushed it."""
+        return None
+
+    def copy(self) -> Self:
+        """A step at the same stage with the same slots."""
+        cls = type(self)
+        twin = cls.__new__(cls)
+        for name, get in _slots(cls):
+            setattr(twin, name, get(self))
+        return twin
+
+
+_SLOTS: dict[type[Step], list[tuple[str, Any]]] = {}
+
+
+def _slots(cls: type[Step]) -> list[tuple[str, Any]]:
+    if cls not in _SLOTS:
+        _SLOTS[cls] = [(f.name, attrgetter(f.name)) for f in fields(cls)]
+    return _SLOTS[cls]
+
+
+def run_stage(frames: list[Any], game: object) -> Decision | None:
+    """Run one stage of the top step, popping it when it has ended; return the decision it asks, if any."""
+    step = frames[-1]
+    stages = step.stages
+    if step.at >= len(stages):
+        frames.pop()
+        if step.into:
+            setattr(frames[-1], step.into, step.outcome)
+        return None
+    result = getattr(step, stages[step.at])(game)
+    if result is None:
+        step.at += 1
+    elif result is OVER:
+        step.at = len(stages)
+    elif type(result) is str:
+        step.at = stages.index(result)
+    else:
+        decision: Decision = result
+        return decision
+    return None
+
+
+def take(frames: list[Any], decision: Decision, choice: object) -> None:
+    """Put the answer into the slot of the step that asked and let that step go on."""
+    step = frames[-1]
+    setattr(step, decision.slot, choice)
+    step.at += 1

@@ -1,0 +1,100 @@
+"""A decision: who is asked, what, and which answers there are, as one object to look into.
+
+A kind of answer writes ``candidates`` and ``refusal`` only; membership, iteration, suggestions, forced answers,
+reasons and ``IllegalChoice`` follow from the two. Where candidates are dear (ways on the table), a kind
+overrides ``branches`` so that a suggestion computes one branch and not all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, ClassVar
+
+from deckbuilder.errors import IllegalChoice
+from deckbuilder.rules.core.chance import Chance
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.sentence import Names, Refused, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Lang, Words
+
+
+class Answers:
+    """One kind of answer to a decision, all choices of class ``choice``."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]]
+
+    def candidates(self) -> Iterable[Any]:
+        """Legal choices in fixed order; for free positions the anchors, a sample."""
+        raise AssertionError(f"{type(self).__name__} offers nothing")
+
+    def refusal(self, choice: Any) -> Refused | None:
+        """Why ``choice`` is not an answer of this kind; None when it is one."""
+        raise AssertionError(f"{type(self).__name__} judges nothing")
+
+    def branches(self) -> Sequence[Callable[[], Iterable[Choice]]]:
+        """The candidates in parts that can be computed one by one."""
+        return (self.candidates,)
+
+
+class Decision:
+    """An open decision of ``seat``; the answer goes into ``slot`` of the step that asked."""
+
+    __slots__ = ("kinds", "question", "seat", "slot")
+
+    def __init__(self, seat: int, question: Sentence, kinds: Sequence[Answers], slot: str = "choice") -> None:
+        self.seat = seat
+        self.question = question
+        self.kinds = kinds
+        self.slot = slot
+
+    def __iter__(self) -> Iterator[Choice]:
+        for kind in self.kinds:
+            for branch in kind.branches():
+                yield from branch()
+
+    def __contains__(self, choice: Choice) -> bool:
+        return any(kind.choice is type(choice) and kind.refusal(choice) is None for kind in self.kinds)
+
+    def why_not(self, choice: Choice) -> Refused | None:
+        """The refusal of ``choice``; None when it is an answer. A choice of no kind asked for is ``NotAsked``."""
+        refusal: Refused | None = NotAsked()
+        for kind in self.kinds:
+            if kind.choice is type(choice):
+                refusal = kind.refusal(choice)
+                if refusal is None:
+                    return None
+        return refusal
+
+    def demand(self, choice: Choice, names: Names) -> None:
+        """Raise IllegalChoice with the reason unless ``choice`` is an answer."""
+        refusal = self.why_not(choice)
+        if refusal is not None:
+            raise IllegalChoice("choice", f"'{choice.notation()}':", refusal.text(Lang.EN, names))
+
+    def only(self) -> Choice | None:
+        """The one possible answer, or None when there are more."""
+        first = list(islice(self, 2))
+        return first[0] if len(first) == 1 else None
+
+    def suggest(self, chance: Chance) -> Choice:
+        """Some answer: first a kind, then a branch of it, then a candidate of that."""
+        kinds = list(self.kinds)
+        while kinds:
+            kind = kinds.pop(chance.below(len(kinds)))
+            branches = list(kind.branches())
+            while branches:
+                branch = branches.pop(chance.below(len(branches)))
+                candidates = list(branch())
+                if candidates:
+                    return candidates[chance.below(len(candidates))]
+        raise AssertionError("an open decision has no answer")
+
+
+@value
+class NotAsked(Refused):
+    """The refusal of a choice whose kind the decision does not ask for."""
+
+    entry: ClassVar[str] = "course-of-the-game"
+    says: ClassVar[Words] = Words("This is not asked now.", "Danach ist jetzt nicht gefragt.")

@@ -1,0 +1,93 @@
+"""Sentences: facts that tell themselves. A class states its two sentences as templates over its own fields.
+
+A field's annotation says how it is written: a character, card or seat by its name, a length in millimetres, a choice by
+its words. Events, questions and refusals are sentences, so that no text is rendered before it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Annotated, Any, ClassVar, Protocol, get_type_hints
+
+from deckbuilder.terms import Lang, Words
+
+
+class Names(Protocol):
+    """The names behind the ids of one game."""
+
+    def character(self, character: int, lang: Lang) -> str:
+        """The name of a character."""
+
+    def card(self, card: int, lang: Lang) -> str:
+        """The name of a card, or a word for a hidden one when ``card`` is negative."""
+
+    def seat(self, seat: int) -> str:
+        """The name of the player at ``seat``."""
+
+
+CharacterId = Annotated[int, "character"]
+CharacterIds = Annotated[tuple[int, ...], "characters"]
+CardId = Annotated[int, "card"]
+CardIds = Annotated[tuple[int, ...], "cards"]
+SeatId = Annotated[int, "seat"]
+Tenths = Annotated[int, "tenths"]
+"""A length in tenths of a millimetre."""
+
+
+def millimetres(tenths: int) -> str:
+    """A length as players read it: ``60 mm``, ``60.5 mm``."""
+    whole, tenth = divmod(tenths, 10)
+    return f"{whole}.{tenth} mm" if tenth else f"{whole} mm"
+
+
+def listed(words: list[str], lang: Lang) -> str:
+    """``a, b and c`` in either language."""
+    last = " and " if lang is Lang.EN else " und "
+    return last.join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+_WRITERS: dict[str, Callable[[Any, Lang, Names], str]] = {
+    "character": lambda it, lang, names: names.character(it, lang),
+    "characters": lambda it, lang, names: listed([names.character(one, lang) for one in it], lang),
+    "card": lambda it, lang, names: names.card(it, lang),
+    "cards": lambda it, lang, names: listed([names.card(one, lang) for one in it], lang),
+    "seat": lambda it, lang, names: names.seat(it),
+    "tenths": lambda it, lang, names: millimetres(it),
+    "words": lambda it, lang, names: it.text(lang),
+    "noun": lambda it, lang, names: it.value.text(lang),
+    "sentence": lambda it, lang, names: it.text(lang, names),
+}
+_FIELDS: dict[type[Any], list[tuple[str, Callable[[Any, Lang, Names], str]]]] = {}
+
+
+def _plain(it: Any, lang: Lang, names: Names) -> str:
+    return str(it)
+
+
+def _writers(kind: type[Any]) -> list[tuple[str, Callable[[Any, Lang, Names], str]]]:
+    if kind not in _FIELDS:
+        hints = get_type_hints(kind, include_extras=True)
+        _FIELDS[kind] = [
+            (f.name, _WRITERS[hints[f.name].__metadata__[0]] if hasattr(hints[f.name], "__metadata__") else _plain)
+            for f in fields(kind)
+        ]
+    return _FIELDS[kind]
+
+
+class Sentence:
+    """A value with two sentences over its fields."""
+
+    __slots__ = ()
+    says: ClassVar[Words]
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The sentence in ``lang``."""
+        return self.says.text(lang).format(**{name: write(getattr(self, name), lang, names) for name, write in _writers(type(self))})
+
+
+class Refused(Sentence):
+    """A refusal: a sentence with the failed condition and its numbers, and the rules entry behind it."""
+
+    __slots__ = ()
+    entry: ClassVar[str]
