@@ -11,6 +11,7 @@ from functools import cache
 import pytest
 
 import deckbuilder
+from deckbuilder.cards.catalogue import load_catalogue
 
 SQL = {"sqlmodel", "sqlalchemy", "alembic", "deckbuilder.store"}
 FACES = {"textual", "rich", "typer", "click", "deckbuilder.tui", "deckbuilder.cli"}
@@ -41,6 +42,10 @@ def loaded_by(code: str) -> frozenset[str]:
     return frozenset(ended.stdout.rpartition("loaded:\n")[2].split())
 
 
+def vocabulary(loaded: frozenset[str]) -> set[str]:
+    return {name for name in loaded if name.startswith("deckbuilder.effects.")}
+
+
 @pytest.mark.parametrize("part", BELOW_THE_FACES)
 def test_below_the_faces_nothing_draws(part: str) -> None:
     loaded = loaded_by(IMPORT_ALL.format(part=part))
@@ -58,3 +63,11 @@ def test_the_command_line_starts_without_screen_store_and_game() -> None:
     assert "typer" in loaded
     costly = {"textual", "rich", "pydantic", "yaml", "deckbuilder.rules", "deckbuilder.desk", "deckbuilder.cards"}
     assert loaded & (SQL | HEAVY | costly) == set()
+
+
+def test_the_catalogue_loads_no_vocabulary_and_no_yaml_once_compiled() -> None:
+    load_catalogue()
+    loaded = loaded_by("from deckbuilder.cards.catalogue import load_catalogue\nload_catalogue()")
+    assert "deckbuilder.cards.catalogue" in loaded
+    assert vocabulary(loaded) == set()
+    assert "yaml" not in loaded
