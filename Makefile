@@ -19,7 +19,7 @@ lint: .venv/.ready-dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 format: .venv/.ready-dev
 	$(BIN)/ruff check --fix
