@@ -1,0 +1,75 @@
+"""What a format makes of single cards: cost, copy limit, whether it is allowed; read by rules, mends and repair."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from deckbuilder.cards.model import ActionCard, Card, Character, Stub
+from deckbuilder.decks.formats import Format
+from deckbuilder.decks.listed import Listed
+from deckbuilder.terms import Note, Society
+
+COPIES = 3
+"""How often an action card that is not legendary may be in a deck (Own Decks)."""
+
+C = TypeVar("C", bound=Card)
+
+
+def points_of(card: Character | Stub, format: Format) -> int | None:
+    """What a character costs in this format, None when it is not known."""
+    change = format.changed.get(card.id)
+    return card.character_points if change is None or change.character_points is None else change.character_points
+
+
+def known_points(listed: Listed, format: Format) -> int:
+    """The sum of all character points that are known."""
+    return sum(count * (points_of(card, format) or 0) for card, count in listed.characters)
+
+
+def own_limit(card: ActionCard | Stub, format: Format) -> int | None:
+    """The limit that format or card set for this card alone."""
+    change = format.changed.get(card.id)
+    return card.copies if change is None or change.copies is None else change.copies
+
+
+def copy_limit(card: ActionCard | Stub, format: Format) -> int:
+    """How many copies a deck may hold: the format's word, the card's own, one if legendary, three (Own Decks)."""
+    own = own_limit(card, format)
+    if own is not None:
+        return own
+    return 1 if card.notes and Note.LEGENDARY in card.notes else COPIES
+
+
+def fits(card: ActionCard | Stub, society: Society) -> bool:
+    """Whether a card bears the society's symbol or none; of two symbols one suffices (Own Decks; ruling P24)."""
+    return card.societies is not None and (not card.societies or society in card.societies)
+
+
+def in_allowed_set(card: Card, format: Format) -> bool:
+    """Whether a format takes a card, for one of its editions."""
+    if format.kinds and card.set_kind not in format.kinds:
+        return False
+    return not format.sets or card.set_code in format.sets or any(one.set in format.sets for one in card.printings)
+
+
+def banned_names(listed: Listed, format: Format) -> set[str]:
+    """The names under which banned cards are counted, whatever the edition."""
+    found = map(listed.catalogue.get, format.banned)
+    return {card.rules_name for card in found if card is not None}
+
+
+def by_name(cards: list[tuple[C, int]]) -> list[list[tuple[C, int]]]:
+    """The cards that count as one card: by name across editions (ruling P25)."""
+    groups: dict[str, list[tuple[C, int]]] = {}
+    for entry in cards:
+        groups.setdefault(entry[0].rules_name, []).append(entry)
+    return list(groups.values())
+
+
+def surplus(group: Iterable[tuple[C, int]], over: int) -> list[tuple[C, int]]:
+    """So many copies of a group, from its last card backwards."""
+    taken = []
+    for card, count in reversed(list(group)):
+        if over > 0:
+            taken.append((card, min(count, over)))
+            over -= count
+    return taken

@@ -1,0 +1,86 @@
+"""A format: what was agreed before decks are built. House rules of play are not part of it.
+
+Read from ``cards/formats/<name>.yaml``; every key may be left out and then asks nothing::
+
+    name: {en: Tournament, de: Turnier}
+    note: {en: .., de: ..}
+    character_points: 30            # the agreed budget
+    sets: [nocturne]                # only cards of these sets
+    kinds: [shipped, printed]       # only sets of these kinds
+    banned: [nocturne/fog]          # ids, aliases and set slots
+    changed: {nocturne/axe: {copies: 1, character_points: 6}}
+    home_made_characters: 1         # at most so many characters of home-made sets
+"""
+
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, model_validator
+
+from deckbuilder.cards.loader import load_model
+from deckbuilder.cards.sets import SetKind
+from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.values import FROZEN, CardId, Count, Positive, Wording
+from deckbuilder.errors import DeckError
+
+
+class Change(BaseModel):
+    """What a format changes on a card for deck building."""
+
+    model_config = FROZEN
+
+    copies: Positive | None = None
+    character_points: Count | None = None
+
+    @model_validator(mode="after")
+    def _changes_something(self) -> "Change":
+        if self.copies is None and self.character_points is None:
+            raise ValueError("it changes nothing; write copies or character_points")
+        return self
+
+
+def _each_once(values: tuple[str, ...]) -> tuple[str, ...]:
+    twice = [value for place, value in enumerate(values) if value in values[:place]]
+    if twice:
+        raise ValueError(f"{twice[0]} stands there twice")
+    return values
+
+
+class Format(BaseModel):
+    """The agreement two decks are built by (Own Decks)."""
+
+    model_config = FROZEN
+
+    id: str = ""
+    name: Wording
+    note: Wording | None = None
+    character_points: Positive | None = None
+    sets: Annotated[tuple[str, ...], AfterValidator(_each_once)] = ()
+    kinds: Annotated[tuple[SetKind, ...], AfterValidator(_each_once)] = ()
+    banned: Annotated[tuple[CardId, ...], AfterValidator(_each_once)] = ()
+    changed: dict[CardId, Change] = {}
+    home_made_characters: Count | None = None
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.name, self.character_points))
+
+    def agreed(self, character_points: int) -> "Format":
+        """This format with another agreed budget."""
+        return self.model_copy(update={"character_points": character_points})
+
+
+DEFAULT = "tournament"
+
+
+def format_names(shipped: Path) -> list[str]:
+    """The names of the shipped formats."""
+    return sorted(path.stem for path in (shipped / "formats").glob("*.yaml"))
+
+
+def load_format(name: str, shipped: Path) -> Format:
+    """The shipped format of that name."""
+    path = shipped / "formats" / f"{name}.yaml"
+    names = format_names(shipped)
+    if name not in names:
+        raise DeckError(f"format ‘{name}’", "is not known.", allowed_words(name, names))
+    return load_model(Format, path).model_copy(update={"id": name})

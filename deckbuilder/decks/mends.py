@@ -1,0 +1,144 @@
+"""The smallest mend for each kind of problem: as few cards out or in as the rule asks, the dearest choice kept.
+
+A mend looks at one problem alone; ``repair`` strings them together until the whole deck is legal.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.model import ActionCard, Card, Character, Stub
+from deckbuilder.decks.facts import banned_names, copy_limit, fits, in_allowed_set, points_of
+from deckbuilder.decks.formats import Format
+from deckbuilder.decks.listed import NO_ACTION_CARDS, Listed
+from deckbuilder.decks.problems import Mend, Named, counted
+from deckbuilder.terms import Society
+
+
+def without(listed: Listed, cards: Iterable[tuple[Card, int]]) -> Mend:
+    """Take these out."""
+    characters = {id(card) for card, _ in listed.characters}
+    cards = list(cards)
+    return Mend(
+        characters_out=counted((card, count) for card, count in cards if id(card) in characters),
+        cards_out=counted((card, count) for card, count in cards if id(card) not in characters),
+    )
+
+
+def a_character(listed: Listed, format: Format) -> Mend | None:
+    """Put in the cheapest character of the society that the format and the collection allow."""
+    found = sorted(_characters(listed, format), key=lambda card: points_of(card, format) or 0)
+    return Mend(characters_in=counted([(found[0], 1)])) if found else None
+
+
+def _characters(listed: Listed, format: Format) -> Iterator[Character]:
+    banned = banned_names(listed, format)
+    for card in listed.catalogue.cards:
+        if isinstance(card, Character) and card.society is listed.society and _takes(listed, format, card, banned):
+            points = points_of(card, format) or 0
+            if format.character_points is None or points <= format.character_points:
+                yield card
+
+
+def _takes(listed: Listed, format: Format, card: Card, banned: set[str]) -> bool:
+    owned = listed.available is None or listed.available.get(card.rules_name, 0) > 0
+    return owned and in_allowed_set(card, format) and card.rules_name not in banned
+
+
+def one_society(listed: Listed, foreign: list[tuple[Character | Stub, int]]) -> Mend:
+    """Take the foreign characters out, or change the deck's society when that moves fewer cards."""
+    own = [entry for entry in listed.characters if entry not in foreign]
+    best = without(listed, foreign)
+    fewest = best.size if own else best.size + 1
+    for society in Society:
+        others = [(card, count) for card, count in listed.characters if card.society not in (society, None)]
+        if society is listed.society or len(others) == len(listed.characters):
+            continue
+        misfits = [(card, count) for card, count in listed.cards if card.societies and not fits(card, society)]
+        mend = Mend(characters_out=counted(others), cards_out=counted(misfits), society=society)
+        if mend.size < fewest:
+            best, fewest = mend, mend.size
+    return best
+
+
+def within_points(listed: Listed, format: Format, budget: int) -> Mend | None:
+    """Take out as few characters as possible, of these ways the one that keeps most points; never the last one."""
+    known = [
+        (card, points)
+        for card, count in listed.characters
+        for _ in range(count)
+        if (points := points_of(card, format)) is not None
+    ]
+    have = sum(points for _, points in known)
+    ways: dict[tuple[int, int], tuple[int, ...]] = {(0, 0): ()}
+    for place, (_, points) in enumerate(known):
+        for (count, total), chosen in list(ways.items()):
+            ways.setdefault((count + 1, total + points), (*chosen, place))
+    enough = [way for way in ways if have - way[1] <= budget]
+    chosen = ways[min(enough)]
+    out = without(listed, _together(known[place][0] for place in chosen))
+    if len(chosen) < sum(count for _, count in listed.characters):
+        return out
+    instead = a_character(listed, format)
+    return None if instead is None else Mend(characters_out=out.characters_out, characters_in=instead.characters_in)
+
+
+def _together(cards: Iterable[Character | Stub]) -> list[tuple[Card, int]]:
+    counts: dict[Card, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return list(counts.items())
+
+
+def more_cards(listed: Listed, format: Format, need: int) -> Mend | None:
+    """Put in so many legal cards: further copies of the deck's own first, then of the catalogue's."""
+    taken: dict[str, int] = {}
+    for card, count in listed.cards:
+        taken[card.rules_name] = taken.get(card.rules_name, 0) + count
+    into: list[tuple[Card, int]] = []
+    for card in _candidates(listed, format):
+        limit = copy_limit(card, format)
+        if listed.available is not None:
+            limit = min(limit, listed.available.get(card.rules_name, 0))
+        room = min(limit - taken.get(card.rules_name, 0), need)
+        if room > 0:
+            taken[card.rules_name] = taken.get(card.rules_name, 0) + room
+            into.append((card, room))
+            need -= room
+        if need == 0:
+            return Mend(cards_in=counted(into))
+    return None
+
+
+def _candidates(listed: Listed, format: Format) -> Iterator[ActionCard]:
+    """Legal action cards: the deck's, the society's own, those without a symbol."""
+    banned = banned_names(listed, format)
+    catalogue = listed.catalogue.cards
+    known = [card for card, _ in listed.cards] + [card for card in catalogue if getattr(card, "societies", None)]
+    for card in dict.fromkeys((*known, *catalogue)):
+        if isinstance(card, ActionCard) and card.category not in NO_ACTION_CARDS and fits(card, listed.society):
+            if _takes(listed, format, card, banned):
+                yield card
+
+
+def to_the_cards(wrong: list[tuple[Card, int]]) -> Mend:
+    """Lay what is no character among the action cards."""
+    moved = counted(wrong)
+    return Mend(characters_out=moved, cards_in=moved)
+
+
+def to_the_characters(wrong: list[tuple[Card, int]]) -> Mend:
+    """Lay characters among the characters, once each, and take out what no deck holds."""
+    characters = [(card, 1) for card, _ in wrong if getattr(card, "category", None) not in NO_ACTION_CARDS]
+    return Mend(cards_out=counted(wrong), characters_in=counted(characters))
+
+
+def renamed(catalogue: Catalogue, key: str, count: int, near: list[str], *, is_character: bool) -> Mend | None:
+    """Put in the card of the nearest name instead, when there is exactly one."""
+    found = catalogue.named(near[0]) if near else ()
+    if len(found) != 1:
+        return None
+    into, out = counted([(found[0], count)]), ((Named.unknown(key), count),)
+    characters_out, cards_out = (out, ()) if is_character else ((), out)
+    if isinstance(found[0], Character):
+        return Mend(characters_out=characters_out, cards_out=cards_out, characters_in=into)
+    return Mend(characters_out=characters_out, cards_out=cards_out, cards_in=into)
