@@ -43,6 +43,7 @@ from deckbuilder.rules.behind.geometry.sight import at_edge, lets_out, sees, sig
 from deckbuilder.rules.behind.geometry.standing import Blocked, Body, border_distance, fits, free, rim_at, room_on
 from deckbuilder.rules.behind.geometry.sweep import swept_clear
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain, in_hull, obstacle_hull
+from deckbuilder.rules.behind.geometry.ways import NoWay, Way, Why, shortest_way, why_no_way
 
 __all__ = [
     "CHIP_RADIUS",
@@ -52,10 +53,13 @@ __all__ = [
     "Blocked",
     "Body",
     "Disc",
+    "NoWay",
     "Obstacle",
     "OffArc",
     "Point",
     "Terrain",
+    "Way",
+    "Why",
     "apart",
     "arc_direction",
     "at_edge",
@@ -82,6 +86,7 @@ __all__ = [
     "rim_at",
     "room_on",
     "sees",
+    "shortest_way",
     "sight_clear",
     "squared",
     "swept_clear",
@@ -89,5 +94,6 @@ __all__ = [
     "touching",
     "turned",
     "way_length",
+    "why_no_way",
     "within",
 ]

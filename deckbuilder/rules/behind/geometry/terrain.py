@@ -43,6 +43,15 @@ class Shape(NamedTuple):
     corners: tuple[Point, ...]
 
 
+class Outline(NamedTuple):
+    """A polygon for ways: corners, sides (outside where a*x + b*y >= t), squared distance of the farthest corner."""
+
+    corners: tuple[Point, ...]
+    planes: tuple[HalfPlane, ...]
+    """Side i runs from corner i to the next."""
+    outer: int
+
+
 class Terrain:
     """A table from 0, 0 to width, height with its obstacles; equal when these are equal. Not changed after making."""
 
@@ -67,7 +76,7 @@ class Terrain:
         self.left, self.bottom, self.right, self.top = 0, 0, width, height
         self._grown: dict[int, tuple[Shape, ...]] = {}
         self._inner: dict[tuple[int, int], tuple[HalfPlane, ...]] = {}
-        self._outlines: dict[tuple[int, int], tuple[Point, ...]] = {}
+        self._outlines: dict[tuple[int, int], Outline] = {}
         self._open: Terrain | None = None
 
     def __eq__(self, other: object) -> bool:
@@ -114,13 +123,20 @@ class Terrain:
             self._inner[(platform, r)] = planes
         return planes
 
-    def outline(self, index: int, r: int) -> tuple[Point, ...]:
+    def outline(self, which: int, r: int) -> Outline:
         """The polygon that stands for an obstacle grown by a radius when ways round it are sought (ruling M3)."""
-        corners = self._outlines.get((index, r))
-        if corners is None:
-            corners = _outline(self.obstacles[index], r)
-            self._outlines[(index, r)] = corners
-        return corners
+        outline = self._outlines.get((which, r))
+        if outline is None:
+            obstacle = self.obstacles[which]
+            outline = outline_of(_corners_round(obstacle, r), obstacle.x, obstacle.y)
+            self._outlines[(which, r)] = outline
+        return outline
+
+
+def outline_of(corners: tuple[Point, ...], x: int, y: int) -> Outline:
+    """The polygon with its sides; the farthest corner is measured from x, y."""
+    planes = tuple(_side(corners[i], corners[(i + 1) % len(corners)]) for i in range(len(corners)))
+    return Outline(corners, planes, max((cx - x) ** 2 + (cy - y) ** 2 for cx, cy in corners))
 
 
 def obstacle_hull(terrain: Terrain) -> tuple[Point, ...]:
@@ -158,7 +174,7 @@ def _side(p: Point, q: Point) -> HalfPlane:
     return a, b, a * p[0] + b * p[1]
 
 
-def _outline(obstacle: Obstacle, r: int) -> tuple[Point, ...]:
+def _corners_round(obstacle: Obstacle, r: int) -> tuple[Point, ...]:
     """Sides moved out by the radius; at every corner tangents in the sixteen directions that lie between them."""
     if not obstacle.points:
         return tuple((obstacle.x + x, obstacle.y + y) for x, y in sixteen(obstacle.radius + r))
@@ -202,7 +218,7 @@ def corner_outside(one: HalfPlane, other: HalfPlane) -> Point:
         det, px, py = -det, -px, -py
     x = px // det
     y = py // det
-    for reach in (2, 8, 32, 128):
+    for reach in (0, 1, 4, 16, 64, 256):
         best = None
         for gx in range(x - reach, x + reach + 2):
             for gy in range(y - reach, y + reach + 2):

@@ -1,0 +1,154 @@
+"""A body as something to walk round: its polygon for ways and what that polygon bars (ruling M3).
+
+The polygon is a little larger than the body. A chip that touches the body may stand in the sliver between the two;
+from there the body counts by its true shape, and two extra corners lead along its rim out of the sliver.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from deckbuilder.rules.behind.geometry.lengths import Disc, Point
+from deckbuilder.rules.behind.geometry.obstacles import from_segment, sixteen
+from deckbuilder.rules.behind.geometry.sweep import sweeps_into
+from deckbuilder.rules.behind.geometry.terrain import HalfPlane, Outline, Shape, Terrain, corner_outside, outline_of
+
+NEARER_IS_ROUGH = 16
+"""An extra corner nearer than this (tenths) would give a direction too coarse for the viewing arc."""
+
+
+class Round(NamedTuple):
+    """A body grown by the mover's radius: number in the lists, polygon, its sides, and the true circle or shape."""
+
+    code: int
+    corners: tuple[Point, ...]
+    planes: tuple[HalfPlane, ...]
+    """Side i runs from corner i to the next; outside where a*x + b*y >= t."""
+    x: int
+    y: int
+    inner: int
+    """Squared radius of the true circle; 0 where the body is a polygon."""
+    outer: int
+    """Squared distance of the farthest corner from x, y."""
+    shape: Shape | None
+
+
+@cache
+def _sixteen(radius: int) -> Outline:
+    return outline_of(sixteen(radius), 0, 0)
+
+
+def round_chip(code: int, disc: Disc, r: int) -> Round:
+    """Another chip as something to walk round."""
+    x, y, cr = disc
+    near = r + cr
+    corners, planes, outer = _sixteen(near)
+    return Round(
+        code,
+        tuple([(x + cx, y + cy) for cx, cy in corners]),
+        tuple([(a, b, t + a * x + b * y) for a, b, t in planes]),
+        x,
+        y,
+        near * near,
+        outer,
+        None,
+    )
+
+
+def round_obstacle(code: int, terrain: Terrain, which: int, r: int) -> Round:
+    """An obstacle as something to walk round."""
+    shape = terrain.grown(r)[which]
+    corners, planes, outer = terrain.outline(which, r)
+    return Round(code, corners, planes, shape.x, shape.y, shape.reach * shape.reach, outer, shape)
+
+
+def bars(body: Round, ax: int, ay: int, bx: int, by: int) -> bool:
+    """Whether a segment enters the polygon of a body."""
+    square, parts = from_segment(body.x, body.y, (ax, ay), (bx, by))
+    if square >= body.outer * parts:
+        return False
+    if square < body.inner * parts:
+        return True
+    for a, b, t in body.planes:
+        if a * ax + b * ay >= t and a * bx + b * by >= t:
+            return False
+    dx = bx - ax
+    dy = by - ay
+    left = right = False
+    for x, y in body.corners:
+        cross = dx * (y - ay) - dy * (x - ax)
+        if cross > 0:
+            left = True
+        elif cross < 0:
+            right = True
+        if left and right:
+            return True
+    return False
+
+
+def truly_bars(body: Round, ax: int, ay: int, bx: int, by: int, r: int) -> bool:
+    """Whether a disc that moves along a segment would overlap the body itself (ruling A5)."""
+    if body.shape is not None:
+        return sweeps_into(body.shape, ax, ay, bx, by, r)
+    square, parts = from_segment(body.x, body.y, (ax, ay), (bx, by))
+    return square < body.inner * parts
+
+
+def in_sliver(body: Round, x: int, y: int) -> bool:
+    """Whether a centre that overlaps nothing is strictly inside the polygon of a body."""
+    if (x - body.x) ** 2 + (y - body.y) ** 2 >= body.outer:
+        return False
+    return all(a * x + b * y < t for a, b, t in body.planes)
+
+
+def tangent_corners(body: Round, x: int, y: int) -> list[int]:
+    """The corners of a polygon that a line from outside can touch without entering it."""
+    found: list[int] = []
+    a, b, t = body.planes[-1]
+    before = a * x + b * y - t
+    for i, (a, b, t) in enumerate(body.planes):
+        here = a * x + b * y - t
+        if (before >= 0 >= here) or (before <= 0 <= here):
+            found.append(i)
+        before = here
+    return found
+
+
+def ways_out(body: Round, x: int, y: int) -> list[Point]:
+    """From a centre in the sliver: where the line along the body's rim leaves the polygon, on either hand."""
+    m, n = _outward(body, x, y)
+    rim = (m, n, m * x + n * y)
+    cut = [m * cx + n * cy > rim[2] for cx, cy in body.corners]
+    count = len(cut)
+    last = next(i for i in range(count) if cut[i] and not cut[(i + 1) % count])
+    first = next(i for i in range(count) if cut[(i + 1) % count] and not cut[i])
+    found: list[Point] = []
+    for side, step in ((last, 1), (first, -1)):
+        corner = corner_outside(rim, body.planes[side])
+        if (corner[0] - x) ** 2 + (corner[1] - y) ** 2 < NEARER_IS_ROUGH * NEARER_IS_ROUGH:
+            corner = corner_outside(rim, body.planes[(side + step) % count])
+        found.append(corner)
+    return found
+
+
+def _outward(body: Round, x: int, y: int) -> Point:
+    """The direction from the body's nearest border point."""
+    shape = body.shape
+    if shape is None or shape.reach:
+        return x - body.x, y - body.y
+    corners = shape.corners
+    best = None
+    direction = (0, 0)
+    for i in range(len(corners)):
+        p = corners[i]
+        q = corners[(i + 1) % len(corners)]
+        square, parts = from_segment(x, y, p, q)
+        if best is None or square * best[1] < best[0] * parts:
+            best = (square, parts)
+            if parts > 1:
+                direction = (shape.sides[i].a, shape.sides[i].b)
+            else:
+                near = p if (x - p[0]) ** 2 + (y - p[1]) ** 2 == square else q
+                direction = (x - near[0], y - near[1])
+    return direction
