@@ -47,7 +47,7 @@ class Printed(BaseModel):
     copies: Positive | None = None
     own_rules_name: Annotated[str | None, Field(alias="rules_name", min_length=1)] = None
     printed_text: Wording | None = None
-    effects_data: Annotated[tuple[Raw, ...], Field(alias="effects")] = ()
+    effects_data: Annotated[tuple[Any, ...], Field(alias="effects")] = ()
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -128,8 +128,8 @@ class ActionCard(Printed):
     movement_number: Count
     influence_value: Positive | None = None
     effect_check: Positive | None = None
-    performer_data: Annotated[Raw | None, Field(alias="performer")] = None
-    bearer_data: Annotated[Raw | None, Field(alias="bearer")] = None
+    performer_data: Annotated[Any, Field(alias="performer")] = None
+    bearer_data: Annotated[Any, Field(alias="bearer")] = None
     quote: Wording | None = None
 
     @property
@@ -173,7 +173,7 @@ class ActionCard(Printed):
         return _filter(self.bearer_data)
 
 
-def _filter(raw: Raw | None) -> "Filter | None":
+def _filter(raw: object) -> "Filter | None":
     if raw is None:
         return None
     from deckbuilder.effects import parse_filter
@@ -203,8 +203,8 @@ class Stub(Printed):
     movement_number: Count | None = None
     influence_value: Positive | None = None
     effect_check: Positive | None = None
-    performer_data: Annotated[Raw | None, Field(alias="performer")] = None
-    bearer_data: Annotated[Raw | None, Field(alias="bearer")] = None
+    performer_data: Annotated[Any, Field(alias="performer")] = None
+    bearer_data: Annotated[Any, Field(alias="bearer")] = None
     quote: Wording | None = None
 
     @property

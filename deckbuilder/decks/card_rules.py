@@ -7,18 +7,9 @@ from deckbuilder.decks.bands import BANDS, band_for
 from deckbuilder.decks.facts import by_name, copy_limit, known_points, own_limit, points_of, surplus
 from deckbuilder.decks.formats import Format
 from deckbuilder.decks.listed import Listed
-from deckbuilder.decks.problems import (
-    LARGE_BATTLES,
-    OWN_DECKS,
-    THE_CARDS,
-    Named,
-    Problem,
-    Rule,
-    counted,
-    not_known,
-    society_words,
-)
+from deckbuilder.decks.problems import LARGE_BATTLES, OWN_DECKS, THE_CARDS, Named, Problem, Rule, counted, not_known
 from deckbuilder.terms import Note, Words
+from deckbuilder.terms.nouns import SOCIETIES
 
 TOO_FEW_CARDS = Rule(
     "too-few-cards",
@@ -64,7 +55,7 @@ def cards_of_the_society(listed: Listed, format: Format) -> Iterator[Problem]:
     society = listed.society
     foreign = [(card, count) for card, count in listed.cards if card.societies and society not in card.societies]
     if foreign:
-        words = {"society": society_words(society)}
+        words = {"society": SOCIETIES[society]}
         yield Problem(CARD_SOCIETY, counted(foreign), words=words, mend=mends.without(listed, foreign))
     yield from not_known([card for card, _ in listed.cards if card.societies is None], "societies", OWN_DECKS)
 
@@ -129,9 +120,7 @@ def cards_where_they_belong(listed: Listed, format: Format) -> Iterator[Problem]
 UNKNOWN_CARD = Rule(
     "unknown-card",
     THE_CARDS,
-    Words(
-        "No card has this id or name: {cards}.{near}", "Keine Karte hat diese Kennung oder diesen Namen: {cards}.{near}"
-    ),
+    Words("No card is called or numbered {cards}.{near}", "Keine Karte hat den Namen oder die Nummer {cards}.{near}"),
     known=False,
 )
 NEAREST = Words(" Nearest: {}.", " Am nächsten: {}.")

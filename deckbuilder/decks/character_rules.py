@@ -6,8 +6,9 @@ from deckbuilder.decks import mends
 from deckbuilder.decks.facts import by_name, known_points, points_of, surplus
 from deckbuilder.decks.formats import Format
 from deckbuilder.decks.listed import Listed
-from deckbuilder.decks.problems import OWN_DECKS, Problem, Rule, counted, not_known, society_words
+from deckbuilder.decks.problems import OWN_DECKS, Problem, Rule, counted, not_known
 from deckbuilder.terms import Words
+from deckbuilder.terms.nouns import SOCIETIES
 
 NO_CHARACTER = Rule(
     "no-character",
@@ -58,7 +59,7 @@ def characters_of_one_society(listed: Listed, format: Format) -> Iterator[Proble
     """Every character must belong to the same society (Own Decks)."""
     foreign = [(card, count) for card, count in listed.characters if card.society not in (listed.society, None)]
     if foreign:
-        society = {"society": society_words(listed.society)}
+        society = {"society": SOCIETIES[listed.society]}
         mend = mends.one_society(listed, foreign)
         yield Problem(CHARACTER_SOCIETY, counted(foreign), words=society, mend=mend)
     yield from not_known([card for card, _ in listed.characters if card.society is None], "society", OWN_DECKS)

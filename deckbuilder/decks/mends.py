@@ -115,9 +115,10 @@ def _candidates(listed: Listed, format: Format) -> Iterator[ActionCard]:
     catalogue = listed.catalogue.cards
     known = [card for card, _ in listed.cards] + [card for card in catalogue if getattr(card, "societies", None)]
     for card in dict.fromkeys((*known, *catalogue)):
-        if isinstance(card, ActionCard) and card.category not in NO_ACTION_CARDS and fits(card, listed.society):
-            if _takes(listed, format, card, banned):
-                yield card
+        if not isinstance(card, ActionCard) or card.category in NO_ACTION_CARDS:
+            continue
+        if fits(card, listed.society) and _takes(listed, format, card, banned):
+            yield card
 
 
 def to_the_cards(wrong: list[tuple[Card, int]]) -> Mend:

@@ -1,4 +1,4 @@
-"""What is wrong with a deck, as data: the rule, the cards, the counts, the smallest mend; sentences are made when asked.
+"""What is wrong with a deck, as data: rule, cards, counts and the smallest mend; sentences are made when asked.
 
 A verdict has three values, because a rule may meet a card of which something is not known.
 """
@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from deckbuilder.cards.model import Card
 from deckbuilder.terms import Lang, Society, Words
+from deckbuilder.terms.nouns import SOCIETIES
 
 
 class Verdict(StrEnum):
@@ -81,7 +82,7 @@ class Mend:
         """What to do, in words."""
         parts = []
         if self.society is not None:
-            parts.append(_SOCIETY.text(lang).format(society=society_words(self.society).text(lang)))
+            parts.append(_SOCIETY.text(lang).format(society=SOCIETIES[self.society].text(lang)))
         if out := (*self.characters_out, *self.cards_out):
             parts.append(_OUT.text(lang).format(cards=listing(out, lang)))
         if into := (*self.characters_in, *self.cards_in):
@@ -119,20 +120,6 @@ class Problem:
 def listing(cards: Iterable[tuple[Named, int]], lang: Lang) -> str:
     """``3 × Fog, Pale Count``."""
     return ", ".join(one.name.text(lang) if count == 1 else f"{count} × {one.name.text(lang)}" for one, count in cards)
-
-
-def society_words(society: Society) -> Words:
-    """The society's name in both languages."""
-    return _SOCIETIES[society]
-
-
-_SOCIETIES = {
-    Society.SISTERHOOD: Words("Sisterhood", "Schwesternbund"),
-    Society.VAMPIRES: Words("Vampires", "Vampire"),
-    Society.WEREWOLVES: Words("Werewolves", "Werwölfe"),
-    Society.TEMPLARS: Words("Heirs of the Templars", "Tempelritter"),
-    Society.GHOSTS: Words("Ghosts", "Geister"),
-}
 
 
 OWN_DECKS = Words("Own Decks", "Eigene Decks")
