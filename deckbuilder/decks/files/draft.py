@@ -1,0 +1,101 @@
+"""A deck while it is read from a file of any form: names become ids here, and everything wrong is collected."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.faults import Fault, shown
+from deckbuilder.cards.folding import fold
+from deckbuilder.cards.model import Card, Character, Stub
+from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.decks.deck import Deck
+from deckbuilder.errors import DeckError
+from deckbuilder.terms import Society
+from deckbuilder.terms.nouns import SOCIETIES
+
+MOST = 999
+"""More copies than this are a slip of the pen."""
+
+
+class DeckErrors(DeckError):
+    """Everything that is wrong with a deck file; as one error it lists them, a line each."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(self.faults[0].where, self.faults[0].what, self.faults[0].allowed)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.faults))
+
+
+@dataclass(slots=True)
+class DeckDraft:
+    """What was read so far."""
+
+    file: str
+    catalogue: Catalogue
+    name: str = ""
+    format: str = ""
+    society: Society | None = None
+    characters: list[str] = field(default_factory=list)
+    cards: dict[str, int] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
+
+    def refuse(self, line: int, value: object, message: str, allowed: str = "", *, field: str = "") -> None:
+        """Note something wrong."""
+        self.faults.append(
+            Fault(file=self.file, line=line, field=field, value=shown(value), message=message, allowed=allowed)
+        )
+
+    def read_society(self, line: int, value: object) -> None:
+        """The society, by its word in data or its name in either language."""
+        names = {word: society for society in Society for word in (society.value, *SOCIETIES[society])}
+        folded = {fold(word): society for word, society in names.items()}
+        found = folded.get(fold(value)) if isinstance(value, str) else None
+        if found is None:
+            self.refuse(line, value, "is no society.", allowed_words(value, Society), field="society")
+        self.society = found
+
+    def add(self, line: int, wanted: str, count: object, *, as_character: bool | None) -> None:
+        """Some copies of a card, by id, number or name; with None the card says whether it is a character."""
+        if type(count) is not int or not 1 <= count <= MOST:
+            self.refuse(line, count, f"is no number of copies of {wanted}.", f"From 1 to {MOST}.")
+            return
+        found = self.catalogue.named(wanted)
+        if len(found) > 1:
+            ids = ", ".join(card.id for card in found)
+            self.refuse(line, wanted, f"is the name of {len(found)} cards.", f"Name one by its id: {ids}.")
+            return
+        key = found[0].id if found else wanted
+        if as_character is None:
+            as_character = bool(found) and _is_character(found[0])
+        if as_character:
+            self.characters += [key] * count
+        else:
+            self.cards[key] = self.cards.get(key, 0) + count
+
+    def deck(self) -> Deck:
+        """The deck, or ``DeckErrors`` with all that was wrong."""
+        society = self.society or self._society_of_the_characters()
+        if society is None and not any(fault.field == "society" for fault in self.faults):
+            self.faults.append(
+                Fault(
+                    file=self.file,
+                    line=0,
+                    field="society",
+                    message="is missing.",
+                    allowed=f"One of {', '.join(Society)}.",
+                )
+            )
+        if self.faults or society is None:
+            raise DeckErrors(self.faults)
+        return Deck(self.name, society, tuple(self.characters), self.cards, self.format)
+
+    def _society_of_the_characters(self) -> Society | None:
+        """A deck that names no society has that of its characters, when they agree (Own Decks)."""
+        found = {getattr(self.catalogue.get(key), "society", None) for key in self.characters} - {None}
+        return found.pop() if len(found) == 1 else None
+
+
+def _is_character(card: Card) -> bool:
+    return isinstance(card, Character) or (isinstance(card, Stub) and card.of == "character")
