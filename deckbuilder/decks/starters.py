@@ -1,4 +1,4 @@
-"""The decks that come with the program: ``starter:vampires`` and, beside the starters, ``advanced:`` and ``large:`` ones.
+"""The decks that come with the program: the starters, and beside them ``advanced:`` and ``large:`` decks.
 
 Each is one file below ``cards/starters/``: ``vampires.yaml`` a starter, ``large-vampires.yaml`` a large deck.
 """

@@ -55,9 +55,7 @@ def read_code(text: str, draft: DeckDraft) -> None:
         raise _wrong(draft, f"is of version {version or '?'}.", f"This program reads version {VERSION}.")
     try:
         name, society, format, characters, sets = _unpacked(body)
-        cards = [
-            (f"{code}/{key}" if code else key, count) for code, part in sets.items() for key, count in part.items()
-        ]
+        cards = [(f"{code}/{key}" if code else key, n) for code, part in sets.items() for key, n in part.items()]
         if not all(isinstance(word, str) for word in chain((name, format), characters)):
             raise ValueError("no words")
     except (ValueError, TypeError, AttributeError, zlib.error, binascii.Error):

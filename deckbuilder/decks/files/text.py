@@ -132,9 +132,7 @@ def write_text(deck: Deck, catalogue: Catalogue, *, lang: Lang = Lang.EN) -> str
     if deck.format:
         lines.append(f"{KEYS['format'].text(lang)}: {_quoted(deck.format)}")
     lines += ["", f"{CHARACTERS.text(lang)} ({len(deck.characters)})"]
-    lines += [
-        _line(key, count, catalogue, lang) for key, run in groupby(deck.characters) for count in (len(list(run)),)
-    ]
+    lines += [_line(key, len(list(run)), catalogue, lang) for key, run in groupby(deck.characters)]
     lines += ["", f"{CARDS.text(lang)} ({deck.size})"]
     lines += [_line(key, count, catalogue, lang) for key, count in deck.cards.items()]
     return "\n".join(lines) + "\n"
