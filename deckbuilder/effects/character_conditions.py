@@ -1,0 +1,375 @@
+"""Conditions on characters: place, sight, health, states, values, what they are and carry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, ClassVar
+
+from pydantic import Field, field_validator
+
+from deckbuilder.effects.amounts import Amount
+from deckbuilder.effects.card_conditions import CardCondition, Figure
+from deckbuilder.effects.conditions import (
+    Condition,
+    Either,
+    Limits,
+    Negated,
+    Predicate,
+    all_hold,
+    described_phrase,
+    ordered,
+)
+from deckbuilder.effects.targets import CharacterRef, Performer
+from deckbuilder.terms import AbilityName, Deed, Kind, Side, Society, Stat, State, Words
+from deckbuilder.terms import nouns as n
+from deckbuilder.terms.grammar import Adjective, Det, Noun
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.play import Ask, Context
+
+Word = Annotated[str, Field(pattern=r"^[a-z]+([_-][a-z]+)*$")]
+
+
+class CharacterCondition(Condition):
+    """Something that is true of a character or not."""
+
+    key: ClassVar[str] = "where"
+    kind: ClassVar[Kind] = Kind.CHARACTER
+
+
+def on_side(ask: Ask, context: Context, seat: int, side: Side) -> bool:
+    """Whether ``seat`` is on that side as the controller sees it (ruling S5)."""
+    if side is Side.ANY:
+        return True
+    if seat == context.controller:
+        return side is Side.OWN
+    allied = ask.game.allied(context.controller, seat)
+    return side is (Side.ALLIED if allied else Side.ENEMY)
+
+
+class OfSociety(CharacterCondition):
+    """Of a society."""
+
+    tag: ClassVar[str] = "society"
+    being: Society
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return ask.people.printed(subject).society is self.being
+
+    def noun(self) -> Noun | None:
+        return n.MEMBERS[self.being]
+
+    def predicate(self) -> Predicate:
+        member = n.MEMBERS[self.being]
+        return Predicate(f"a {member.en}", _ein(member), "ist", "sind")
+
+    def denial(self) -> Predicate:
+        member = n.MEMBERS[self.being]
+        return Predicate(f"no {member.en}", f"k{_ein(member)}", "ist", "sind")
+
+
+def _ein(noun: Noun) -> str:
+    return f"eine {noun.de}" if noun.gender is n.F else f"ein {noun.de}"
+
+
+class WithTrait(CharacterCondition):
+    """With a trait printed on the card."""
+
+    tag: ClassVar[str] = "trait"
+    being: Word
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return self.being in ask.people.printed(subject).traits
+
+    def predicate(self) -> Predicate:
+        return having(f'the trait "{self.being}"', f"das Merkmal „{self.being}“", "besitzt", "besitzen")
+
+
+class Injured(CharacterCondition):
+    """Injured; twice is severely injured (Injuries)."""
+
+    tag: ClassVar[str] = "injured"
+    severely: bool = False
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return ask.people.injuries(subject) >= (2 if self.severely else 1)
+
+    def adjective(self) -> Adjective | None:
+        return Adjective("severely injured", "schwer verletzt") if self.severely else Adjective("injured", "verletzt")
+
+
+class InState(CharacterCondition):
+    """In a state now."""
+
+    tag: ClassVar[str] = "state"
+    being: State
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return ask.people.has(subject, self.being)
+
+    def adjective(self) -> Adjective | None:
+        return STATES[self.being]
+
+
+STATES = {
+    State.FRIGHTENED: Adjective("frightened", "verängstigt"),
+    State.TRANSFORMED: Adjective("transformed", "verwandelt"),
+    State.FLYING: Adjective("flying", "fliegend"),
+    State.SHIELDED: Adjective("shielded", "geschützt"),
+    State.HIDDEN: Adjective("hidden", "verborgen"),
+    State.HELD: Adjective("held", "festgehalten"),
+    State.NIMBLE: Adjective("nimble", "wendig"),
+    State.WARDED: Adjective("warded", "gefeit"),
+    State.DISARMED: Adjective("disarmed", "entwaffnet"),
+}
+
+
+class Bound(CharacterCondition):
+    """In contact with enemies of his player."""
+
+    tag: ClassVar[str] = "bound"
+    by: Figure = 1
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return sum(ask.ground.touching(subject, enemy) for enemy in enemies_of(ask, subject)) >= self.by
+
+    def adjective(self) -> Adjective | None:
+        return Adjective("bound", "gebunden") if self.by == 1 else None
+
+    def predicate(self) -> Predicate:
+        if self.by == 1:
+            return super().predicate()
+        return adjectival(f"bound by at least {self.by} opponents", f"durch mindestens {self.by} Gegner gebunden")
+
+
+def enemies_of(ask: Ask, character: int) -> list[int]:
+    """Characters in play of players who are neither his own nor allied."""
+    seat = ask.people.seat(character)
+    others = [(one, ask.people.seat(one)) for one in ask.people.all()]
+    return [one for one, other in others if other != seat and not ask.game.allied(seat, other)]
+
+
+class Touching(CharacterCondition):
+    """In contact with a character (ruling A5)."""
+
+    tag: ClassVar[str] = "touching"
+    whom: CharacterRef = Performer()
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        whom = self.whom.one(ask, context)
+        return whom >= 0 and whom != subject and ask.ground.touching(subject, whom)
+
+    def predicate(self) -> Predicate:
+        whom = self.whom.phrase()
+        en = f"in contact with {whom.en}"
+        return Predicate(en, whom.acc, "berührt", "berühren", loose=en)
+
+
+class Within(CharacterCondition):
+    """At most so far from a character, centre to centre (ruling A4)."""
+
+    tag: ClassVar[str] = "within"
+    length: Amount
+    of: CharacterRef = Performer()
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        of = self.of.one(ask, context)
+        return of >= 0 and ask.ground.distance(of, subject) <= 10 * self.length.value(ask, context)
+
+    def predicate(self) -> Predicate:
+        of, length = self.of.phrase(), self.length.length()
+        return placed(f"within {length.en} of {of.en}", f"höchstens {length.de} von {of.dat} entfernt")
+
+
+class Seen(CharacterCondition):
+    """Seen by a character: in his viewing arc, nothing between (Viewing Angle; ruling D2)."""
+
+    tag: ClassVar[str] = "seen"
+    by: CharacterRef = Performer()
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        by = self.by.one(ask, context)
+        return by >= 0 and ask.ground.in_arc(by, subject) and ask.ground.clear(by, subject)
+
+    def predicate(self) -> Predicate:
+        by = self.by.phrase()
+        return placed(f"in sight of {by.en}", f"für {by.acc} zu sehen")
+
+
+class InArc(CharacterCondition):
+    """Within the viewing angle of a character, seen or not."""
+
+    tag: ClassVar[str] = "in_arc"
+    of: CharacterRef = Performer()
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        of = self.of.one(ask, context)
+        return of >= 0 and of != subject and ask.ground.in_arc(of, subject)
+
+    def predicate(self) -> Predicate:
+        of = self.of.phrase()
+        return placed(f"within the viewing angle of {of.en}", f"im Sichtwinkel {of.gen}")
+
+
+class InLine(CharacterCondition):
+    """With a free sight line to a character, whatever his viewing angle (ruling A14)."""
+
+    tag: ClassVar[str] = "in_line"
+    to: CharacterRef = Performer()
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        to = self.to.one(ask, context)
+        return to >= 0 and to != subject and ask.ground.clear(to, subject)
+
+    def predicate(self) -> Predicate:
+        to = self.to.phrase()
+        return placed(f"in the line of sight of {to.en}", f"in Sichtlinie zu {to.dat}")
+
+
+class Raised(CharacterCondition):
+    """On an obstacle (Terrain & Climbing)."""
+
+    tag: ClassVar[str] = "raised"
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return ask.ground.raised(subject)
+
+    def predicate(self) -> Predicate:
+        return placed("on an obstacle", "auf einem Hindernis")
+
+
+class AtObstacle(CharacterCondition):
+    """In contact with an obstacle."""
+
+    tag: ClassVar[str] = "at_obstacle"
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return ask.ground.near_obstacle(subject)
+
+    def predicate(self) -> Predicate:
+        return placed("at an obstacle", "an einem Hindernis")
+
+
+class Printed(Limits, CharacterCondition):
+    """A printed value within limits."""
+
+    tag: ClassVar[str] = "printed"
+    value: Stat
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        printed = ask.people.printed(subject)
+        values = {
+            Stat.STRENGTH: printed.strength,
+            Stat.DEXTERITY: printed.dexterity,
+            Stat.RESISTANCE: printed.resistance,
+        }
+        return self.admits(values[self.value])
+
+    def predicate(self) -> Predicate:
+        noun, limit = n.STATS[self.value], self.limit()
+        return having(f"a printed {noun.en} of {limit.en}", f"aufgedruckt {noun.de} {limit.de}")
+
+
+class Has(Limits, CharacterCondition):
+    """A current value within limits."""
+
+    tag: ClassVar[str] = "has"
+    current: ClassVar[bool] = True
+    value: Stat
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return self.admits(ask.people.value(subject, self.value))
+
+    def predicate(self) -> Predicate:
+        noun, limit = n.STATS[self.value], self.limit()
+        return having(f"{noun.en} of {limit.en}", f"{noun.de} {limit.de}")
+
+
+class Able(CharacterCondition):
+    """Has an ability now."""
+
+    tag: ClassVar[str] = "able"
+    current: ClassVar[bool] = True
+    ability: AbilityName
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return ask.people.able(subject, self.ability)
+
+    def predicate(self) -> Predicate:
+        noun = n.ABILITIES[self.ability]
+        return having(f"the ability {noun.en}", f"die Fähigkeit {noun.de}", "besitzt", "besitzen")
+
+
+class Carrying(CharacterCondition):
+    """Carries an item, or one with certain qualities."""
+
+    tag: ClassVar[str] = "carrying"
+    only: tuple[CardCondition, ...] = ()
+
+    @field_validator("only")
+    @classmethod
+    def _ordered(cls, only: tuple[CardCondition, ...]) -> tuple[CardCondition, ...]:
+        return ordered(only)
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return any(all_hold(self.only, ask, context, card) for card in ask.cards.carried(subject))
+
+    def predicate(self) -> Predicate:
+        what = described_phrase(n.ITEM, self.only, Det.A, pronoun="that")
+        return Predicate(f"carrying {what.en}", what.acc, "trägt", "tragen", loose=f"carrying {what.en}")
+
+    def denial(self) -> Predicate:
+        what = described_phrase(n.ITEM, self.only, Det.NO, pronoun="that")
+        return Predicate(f"carrying {what.en}", what.acc, "trägt", "tragen", loose=f"carrying {what.en}")
+
+
+class Did(CharacterCondition):
+    """Took part in an action of this kind this turn."""
+
+    tag: ClassVar[str] = "did"
+    deed: Deed
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return ask.people.did(subject, self.deed)
+
+    def predicate(self) -> Predicate:
+        done = DONE[self.deed]
+        return Predicate(f"{done.en} this turn", "in diesem Zug", f"{done.de} hat", f"{done.de} haben", aux="did")
+
+
+DONE = {
+    Deed.MOVE: Words("moved", "sich bewegt"),
+    Deed.MELEE: Words("attacked in melee", "im Nahkampf angegriffen"),
+    Deed.SHOOT: Words("shot", "geschossen"),
+    Deed.EFFECT: Words("performed a card effect", "einen Karteneffekt ausgeführt"),
+    Deed.ABILITY: Words("used an ability", "eine Fähigkeit eingesetzt"),
+    Deed.HAND_OVER: Words("handed over an item", "einen Gegenstand übergeben"),
+    Deed.DISCARD: Words("discarded a card", "eine Karte abgeworfen"),
+}
+
+
+class Same(CharacterCondition):
+    """The very character."""
+
+    tag: ClassVar[str] = "character"
+    being: CharacterRef
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return subject == self.being.one(ask, context)
+
+    def predicate(self) -> Predicate:
+        being = self.being.phrase()
+        return Predicate(being.en, "", f"{being.nom} ist", f"{being.nom} sind")
+
+
+class NotCharacter(Negated, CharacterCondition):
+    """The opposite of a condition on a character."""
+
+    tag: ClassVar[str] = "not"
+    of: CharacterCondition
+
+
+class EitherCharacter(Either, CharacterCondition):
+    """At least one of several conditions on a character."""
+
+    tag: ClassVar[str] = "any_of"
+    of: tuple[CharacterCondition, ...]

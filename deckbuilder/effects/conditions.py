@@ -1,0 +1,266 @@
+"""What can be true of a thing, as part of the phrase that names it: "who is in contact with the bearer".
+
+A condition gives the phrase an adjective, a noun of its own, or a predicate for a relative clause; conditions on
+characters and on cards live in two modules and share what is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple, Self, TypeVar
+
+from pydantic import Field, field_validator, model_validator
+
+from deckbuilder.effects.base import Piece
+from deckbuilder.terms import Words
+from deckbuilder.terms.grammar import Adjective, Det, Gender, Noun, Phrase, joined, phrase, relative_pronoun
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.play import Ask, Context
+
+AUXILIARIES = {
+    "is": ("is", "are"),
+    "has": ("has", "have"),
+    "lacks": ("does not have", "do not have"),
+    "did": ("has", "have"),
+}
+"""The English verb of a predicate, singular and plural."""
+
+C = TypeVar("C", bound=Piece)
+
+
+class Predicate(NamedTuple):
+    """What is said of a thing: English after its auxiliary, German with its verb last, singular and plural.
+
+    "nicht" goes between ``before`` and the verb; ``loose`` is the English that can follow the noun without "who is";
+    what is ``compound`` is bracketed among others.
+    """
+
+    en: str
+    before: str
+    sg: str
+    pl: str
+    aux: str = "is"
+    loose: str = ""
+    compound: bool = False
+
+    def negated(self) -> Predicate:
+        """The opposite."""
+        before = f"{self.before} nicht".strip()
+        if self.aux == "has":
+            return self._replace(before=before, aux="lacks", loose="")
+        return self._replace(en=f"not {self.en}", before=before, loose="")
+
+    def english(self, *, plural: bool) -> str:
+        """With its verb."""
+        return f"{AUXILIARIES[self.aux][plural]} {self.en}"
+
+    def german(self, *, plural: bool) -> str:
+        """With its verb last."""
+        return f"{self.before} {self.pl if plural else self.sg}".strip()
+
+
+def adjectival(en: str, de: str) -> Predicate:
+    """The predicate of an adjective: ``is injured``, ``verletzt ist``."""
+    return Predicate(en, "", f"{de} ist", f"{de} sind")
+
+
+def placed(en: str, de: str) -> Predicate:
+    """The predicate of a place: ``on an obstacle``, ``auf einem Hindernis ist``."""
+    return adjectival(en, de)._replace(loose=en)
+
+
+def having(en: str, de: str, sg: str = "hat", pl: str = "haben") -> Predicate:
+    """The predicate of a possession: ``has strength of at least 4``, ``with strength of at least 4``."""
+    return Predicate(en, de, sg, pl, aux="has", loose=f"with {en}")
+
+
+class Condition(Piece):
+    """Something that is true of a thing or not."""
+
+    key: ClassVar[str] = "where"
+    current: ClassVar[bool] = False
+    """Whether it reads a current value, which the scope of a standing modifier must not."""
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        """Whether it is true of the subject now."""
+        raise NotImplementedError
+
+    def adjective(self) -> Adjective | None:
+        """Its adjective, if it has one."""
+        return None
+
+    def noun(self) -> Noun | None:
+        """Its own noun, if it has one."""
+        return None
+
+    def predicate(self) -> Predicate:
+        """What it says of the subject."""
+        adjective = self.adjective()
+        assert adjective is not None
+        return adjectival(adjective.en, adjective.de)
+
+    def denial(self) -> Predicate:
+        """What its opposite says of the subject."""
+        return self.predicate().negated()
+
+
+class Negated(Condition):
+    """The opposite of a condition."""
+
+    of: Condition
+
+    @model_validator(mode="after")
+    def _single(self) -> Self:
+        if isinstance(self.of, Negated | Either):
+            raise ValueError("say it without a double not; 'not this or that' is two conditions")
+        return self
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return not self.of.holds(ask, context, subject)
+
+    def predicate(self) -> Predicate:
+        return self.of.denial()
+
+
+class Either(Condition):
+    """At least one of several conditions."""
+
+    of: tuple[Condition, ...]
+
+    @field_validator("of")
+    @classmethod
+    def _several(cls, of: tuple[Condition, ...]) -> tuple[Condition, ...]:
+        if len(of) < 2:
+            raise ValueError("one condition alone needs no any_of")
+        if any(isinstance(one, Either) for one in of):
+            raise ValueError("write one any_of with all the conditions")
+        return ordered(of)
+
+    def holds(self, ask: Ask, context: Context, subject: int) -> bool:
+        return any(one.holds(ask, context, subject) for one in self.of)
+
+    def predicate(self) -> Predicate:
+        parts = [one.predicate() for one in self.of]
+        en = " or ".join(part.en if part.aux == "is" else part.english(plural=False) for part in parts)
+        sg = " oder ".join(part.german(plural=False) for part in parts)
+        pl = " oder ".join(part.german(plural=True) for part in parts)
+        return Predicate(en, "", sg, pl, compound=True)
+
+
+def ordered(conditions: tuple[C, ...]) -> tuple[C, ...]:
+    """Conditions in one order, so that equal sets are equal: as their family lists them, then by their fields."""
+    found = tuple(sorted(conditions, key=_rank))
+    if len({_rank(one) for one in found}) < len(found):
+        raise ValueError("the same condition stands there twice")
+    return found
+
+
+def _rank(piece: Piece) -> tuple[int, str]:
+    return list(type(piece).members).index(piece.tag), repr(piece)
+
+
+class Described(NamedTuple):
+    """Conditions taken apart for a noun phrase."""
+
+    adjectives: tuple[Adjective, ...]
+    noun: Noun | None
+    predicates: tuple[Predicate, ...]
+
+
+def described(conditions: Sequence[Condition]) -> Described:
+    """At most one noun; adjectives; the rest as predicates."""
+    adjectives: list[Adjective] = []
+    predicates: list[Predicate] = []
+    found: Noun | None = None
+    for condition in conditions:
+        noun, adjective = condition.noun(), condition.adjective()
+        if noun is not None and found is None:
+            found = noun
+        elif adjective is not None:
+            adjectives.append(adjective)
+        else:
+            predicates.append(condition.predicate())
+    return Described(tuple(adjectives), found, tuple(predicates))
+
+
+def clause(predicates: Sequence[Predicate], gender: Gender, pronoun: str) -> Words | None:
+    """The relative clause behind a noun, the German one with both its commas."""
+    if not predicates:
+        return None
+    said = _together(predicates, plural=gender is Gender.P)
+    if all(one.loose for one in predicates):
+        english = joined([one.loose for one in predicates], "and")
+    else:
+        english = f"{pronoun} {said.en}"
+    return Words(f" {english}", f", {relative_pronoun(gender)} {said.de},")
+
+
+def _together(predicates: Sequence[Predicate], *, plural: bool) -> Words:
+    english, german = [], []
+    for one in predicates:
+        bracketed = one.compound and len(predicates) > 1
+        english.append(f"({one.english(plural=plural)})" if bracketed else one.english(plural=plural))
+        german.append(f"({one.german(plural=plural)})" if bracketed else one.german(plural=plural))
+    return Words(joined(english, "and"), joined(german, "und"))
+
+
+def described_phrase(
+    noun: Noun,
+    conditions: Sequence[Condition],
+    det: Det,
+    *,
+    before: Sequence[Adjective] = (),
+    count: Words | None = None,
+    plural: bool = False,
+    yours: bool = False,
+    pronoun: str = "who",
+    extra: Sequence[Predicate] = (),
+) -> Phrase:
+    """A noun phrase with everything its conditions say."""
+    parts = described(conditions)
+    chosen = parts.noun or noun
+    gender = Gender.P if plural else chosen.gender
+    return phrase(
+        chosen,
+        det,
+        adjectives=(*before, *parts.adjectives),
+        count=count,
+        plural=plural,
+        yours=yours,
+        after=clause((*extra, *parts.predicates), gender, pronoun),
+    )
+
+
+def said_of(subject: Phrase, conditions: Sequence[Condition]) -> Words:
+    """Conditions as a clause of their own: the bearer is injured; German with the verb last, as after "wenn"."""
+    said = _together([condition.predicate() for condition in conditions], plural=subject.plural)
+    return Words(f"{subject.en} {said.en}", f"{subject.nom} {said.de}")
+
+
+class Limits(Piece):
+    """Fields of a value that is bounded on one side."""
+
+    at_least: Annotated[int, Field(strict=True, ge=0)] | None = None
+    at_most: Annotated[int, Field(strict=True, ge=0)] | None = None
+
+    @model_validator(mode="after")
+    def _one_limit(self) -> Self:
+        if (self.at_least is None) == (self.at_most is None):
+            raise ValueError("give at_least or at_most")
+        return self
+
+    def admits(self, value: int) -> bool:
+        """Whether the value is within the limit."""
+        return value >= self.at_least if self.at_least is not None else value <= (self.at_most or 0)
+
+    def limit(self) -> Words:
+        """``at least 4``, ``höchstens 2``."""
+        if self.at_least is not None:
+            return Words(f"at least {self.at_least}", f"mindestens {self.at_least}")
+        return Words(f"at most {self.at_most}", f"höchstens {self.at_most}")
+
+
+def all_hold(conditions: Sequence[Condition], ask: Ask, context: Context, subject: int) -> bool:
+    """Whether every condition is true of the subject."""
+    return all(condition.holds(ask, context, subject) for condition in conditions)
