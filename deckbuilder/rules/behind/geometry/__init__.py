@@ -13,6 +13,7 @@ from deckbuilder.rules.behind.geometry.arcs import (
     in_arc,
     off_arc,
 )
+from deckbuilder.rules.behind.geometry.climbing import Climb, NoClimb, climb_down, climb_steps, climb_up, climbable
 from deckbuilder.rules.behind.geometry.lengths import (
     CHIP_RADIUS,
     TOUCH,
@@ -28,6 +29,17 @@ from deckbuilder.rules.behind.geometry.lengths import (
     way_length,
     within,
 )
+from deckbuilder.rules.behind.geometry.moves import (
+    Landing,
+    Met,
+    Push,
+    along,
+    back_along,
+    fly,
+    partly_on,
+    platform_at,
+    push,
+)
 from deckbuilder.rules.behind.geometry.obstacles import (
     Obstacle,
     apart,
@@ -40,6 +52,7 @@ from deckbuilder.rules.behind.geometry.obstacles import (
     turned,
 )
 from deckbuilder.rules.behind.geometry.sight import at_edge, lets_out, sees, sight_clear
+from deckbuilder.rules.behind.geometry.spots import Approach, approach, contact_spots, rear_spots, rim_spots, toward
 from deckbuilder.rules.behind.geometry.standing import Blocked, Body, border_distance, fits, free, rim_at, room_on
 from deckbuilder.rules.behind.geometry.sweep import swept_clear
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain, in_hull, obstacle_hull
@@ -50,26 +63,41 @@ __all__ = [
     "GROUND",
     "TOUCH",
     "VECTORS",
+    "Approach",
     "Blocked",
     "Body",
+    "Climb",
     "Disc",
+    "Landing",
+    "Met",
+    "NoClimb",
     "NoWay",
     "Obstacle",
     "OffArc",
     "Point",
+    "Push",
     "Terrain",
     "Way",
     "Why",
+    "along",
     "apart",
+    "approach",
     "arc_direction",
     "at_edge",
+    "back_along",
     "behind",
     "border_distance",
     "box",
     "circle",
+    "climb_down",
+    "climb_steps",
+    "climb_up",
+    "climbable",
+    "contact_spots",
     "distance",
     "facing_toward",
     "fits",
+    "fly",
     "free",
     "gap",
     "hull",
@@ -81,9 +109,14 @@ __all__ = [
     "obstacle_hull",
     "off_arc",
     "overlapping",
+    "partly_on",
     "placed",
+    "platform_at",
     "polygon",
+    "push",
+    "rear_spots",
     "rim_at",
+    "rim_spots",
     "room_on",
     "sees",
     "shortest_way",
@@ -92,6 +125,7 @@ __all__ = [
     "swept_clear",
     "tenths",
     "touching",
+    "toward",
     "turned",
     "way_length",
     "why_no_way",
