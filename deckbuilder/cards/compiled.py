@@ -6,7 +6,6 @@ written the sets are read anew each time, and nothing else changes.
 
 import hashlib
 import os
-import tempfile
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -16,10 +15,13 @@ from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card, card_data
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.cards.values import FROZEN
+from deckbuilder.errors import UserError
+from deckbuilder.files import write_text
 from deckbuilder.terms import Words
 
 COMPILED = "compiled.json"
 VERSION: Final = 1
+PREFIX = len("cards-01234567-")
 SOURCES = ("cards", "effects", "terms")
 """The packages a compiled file depends on beside the set files: what reads them, and what renders them."""
 
@@ -104,13 +106,10 @@ def _cache_prefix(folder: Path) -> str:
 
 def _keep(place: Path, compiled: bytes) -> None:
     """Cache what was compiled, in place of older forms of the same folder; a read-only place is no error."""
+    older = [path for path in place.parent.glob("cards-*.json") if path.name[:PREFIX] == place.name[:PREFIX]]
     try:
-        place.parent.mkdir(parents=True, exist_ok=True)
-        older = [path for path in place.parent.glob("cards-*.json") if path.name[:15] == place.name[:15]]
-        with tempfile.NamedTemporaryFile(dir=place.parent, suffix=".tmp", delete=False) as file:
-            file.write(compiled)
-        Path(file.name).replace(place)
+        write_text(place, compiled.decode())
         for path in older:
             path.unlink(missing_ok=True)
-    except OSError:
+    except (OSError, UserError):
         return

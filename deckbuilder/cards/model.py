@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, TypeAdapter
 
-from deckbuilder.cards.folding import fold
+from deckbuilder.cards.folding import fold, foldings
 from deckbuilder.cards.sets import SetKind
 from deckbuilder.cards.values import (
     FROZEN,
@@ -85,6 +85,12 @@ class Printed(BaseModel):
     def text(self, lang: Lang) -> str:
         """The card text in ``lang``."""
         return self.texts.text(lang)
+
+    @cached_property
+    def haystack(self) -> str:
+        """Names and texts in both languages, folded, for a search to look through."""
+        words = (*self.name, *(getattr(self, "title", None) or ()), *self.texts, *(self.printed_text or ()))
+        return "\n".join(folded for word in dict.fromkeys(words) for folded in foldings(word))
 
 
 class Character(Printed):

@@ -12,18 +12,6 @@ from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.terms import AbilityName, Words
 
 FROZEN = ConfigDict(frozen=True, extra="forbid", defer_build=True)
-CHECKED_ABILITIES = frozenset(
-    {
-        AbilityName.COMMAND,
-        AbilityName.CLAIRVOYANCE,
-        AbilityName.REGENERATION,
-        AbilityName.TERROR,
-        AbilityName.SUPPORT,
-        AbilityName.SHAPESHIFTER,
-        AbilityName.WHIRL,
-    }
-)
-"""Abilities printed as X+; the others are printed as +n, Incorporeal without a number (Abilities)."""
 
 
 def read_words(value: object) -> Words:

@@ -1,0 +1,165 @@
+"""Parse a query. A wrong one says at which character, why, and what is allowed there.
+
+query  = also { "or" also }
+also   = one { [ "and" ] one }
+one    = ( "not" | "-" ) one | "(" query ")" | key operator value | word | "quoted phrase"
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from deckbuilder.cards.model import Card
+from deckbuilder.cards.query.keys import QueryError, condition, word
+from deckbuilder.cards.query.tree import Both, Copies, Either, Facts, InDeck, Marked, No, Node
+
+_TOKEN = re.compile(
+    r"""(?P<space>\s+)
+      | (?P<open>\() | (?P<close>\))
+      | (?P<minus>-)(?=[^\s)])
+      | (?P<key>[A-Za-z]+)(?P<operator>>=|<=|!=|[:=<>])(?:"(?P<quoted>[^"]*)"|(?P<value>[^\s()"]*))
+      | "(?P<phrase>[^"]*)"
+      | (?P<word>[^\s()"]+)
+    """,
+    re.VERBOSE,
+)
+DEEPEST = 100
+"""More parentheses within each other than this are no question anybody asks."""
+
+
+class _Token(NamedTuple):
+    kind: str
+    at: int
+    text: str
+    node: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A query as written, and the conditions it makes."""
+
+    text: str
+    tree: Node
+
+    def matches(self, card: Card, facts: Facts | None = None) -> bool:
+        """Whether a card meets the query; ``facts`` are needed when it asks about a collection."""
+        return self.tree.matches(card, facts)
+
+    def select(self, cards: Iterable[Card], facts: Facts | None = None) -> Iterator[Card]:
+        """The cards that meet the query, in their order."""
+        matches = self.tree.matches
+        return (card for card in cards if matches(card, facts))
+
+    @property
+    def needs_facts(self) -> bool:
+        """Whether it asks about a collection or stored decks."""
+        return any(isinstance(node, Copies | Marked | InDeck) for node in _leaves(self.tree))
+
+
+def _leaves(node: Node) -> Iterator[Node]:
+    if isinstance(node, Both | Either):
+        for part in node.parts:
+            yield from _leaves(part)
+    elif isinstance(node, No):
+        yield from _leaves(node.part)
+    else:
+        yield node
+
+
+def parse(text: str) -> Query:
+    """The query a text says; ``QueryError`` when it says none. An empty text asks for every card."""
+    tokens = list(_tokens(text))
+    if not tokens:
+        return Query(text, Both(()))
+    parser = _Parser(tokens, len(text) + 1)
+    tree = parser.query()
+    if parser.place < len(tokens):
+        raise QueryError(
+            tokens[parser.place].at, "This ‘)’ closes nothing.", "Take it out, or open it with ‘(’ before."
+        )
+    return Query(text, tree)
+
+
+def _tokens(text: str) -> Iterator[_Token]:
+    at = 0
+    while at < len(text):
+        found = _TOKEN.match(text, at)
+        if found is None:
+            raise QueryError(at + 1, "This quotation mark is not closed.", 'Write "old axe" with both marks.')
+        if found.lastgroup != "space":
+            yield _token(found, at + 1)
+        at = found.end()
+
+
+def _token(found: re.Match[str], at: int) -> _Token:
+    if found["key"]:
+        value = found["value"] if found["quoted"] is None else found["quoted"]
+        value_at = at + len(found["key"]) + len(found["operator"])
+        if not value:
+            raise QueryError(value_at, f"After {found['key']}{found['operator']} a value is missing.")
+        node = condition(found["key"], found["operator"], value, key_at=at, value_at=value_at)
+        return _Token("one", at, found[0], node)
+    if found["phrase"] is not None:
+        return _Token("one", at, found[0], word(found["phrase"], at))
+    text = found[0]
+    if found["word"] and text.lower() in ("and", "or", "not"):
+        return _Token(text.lower(), at, text)
+    if found["word"]:
+        return _Token("one", at, text, word(text, at))
+    return _Token("not" if text == "-" else text, at, text)
+
+
+class _Parser:
+    """Recursive descent over the tokens."""
+
+    def __init__(self, tokens: list[_Token], end: int) -> None:
+        self.tokens = tokens
+        self.end = end
+        self.place = 0
+        self.depth = 0
+
+    @property
+    def kind(self) -> str:
+        return self.tokens[self.place].kind if self.place < len(self.tokens) else "end"
+
+    def query(self) -> Node:
+        parts = [self.also()]
+        while self.kind == "or":
+            self.place += 1
+            parts.append(self.also())
+        return parts[0] if len(parts) == 1 else Either(tuple(parts))
+
+    def also(self) -> Node:
+        parts = [self.one()]
+        while self.kind not in ("or", ")", "end"):
+            if self.kind == "and":
+                self.place += 1
+            parts.append(self.one())
+        return parts[0] if len(parts) == 1 else Both(tuple(parts))
+
+    def one(self) -> Node:
+        if self.place == len(self.tokens):
+            before = self.tokens[-1].text
+            raise QueryError(self.end, f"After ‘{before}’ something is missing.", "Write a word or a key with a value.")
+        token = self.tokens[self.place]
+        self.place += 1
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise QueryError(token.at, "This is nested too deep.", f"At most {DEEPEST} levels.")
+        found = self.inside(token)
+        self.depth -= 1
+        return found
+
+    def inside(self, token: _Token) -> Node:
+        if token.node is not None:
+            return token.node
+        if token.kind == "not":
+            return No(self.one())
+        if token.kind != "(":
+            raise QueryError(token.at, f"Before ‘{token.text}’ something is missing.", "Write a word or a key there.")
+        inner = self.query()
+        if self.kind != ")":
+            raise QueryError(token.at, "This ‘(’ is not closed.", "Close it with ‘)’.")
+        self.place += 1
+        return inner

@@ -1,0 +1,167 @@
+"""The keys of the query language: what each takes, and the condition it makes."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+
+from deckbuilder.cards.folding import fold, foldings
+from deckbuilder.cards.query.tree import (
+    OPERATORS,
+    Copies,
+    Figure,
+    HasAbility,
+    HasTrait,
+    Incomplete,
+    InDeck,
+    InSet,
+    Marked,
+    Node,
+    OfKind,
+    OfRarity,
+    OfSetKind,
+    OfSociety,
+    Word,
+)
+from deckbuilder.cards.sets import SetKind
+from deckbuilder.errors import UserError
+from deckbuilder.terms import AbilityName, Category, Note, Society, Words
+from deckbuilder.terms.nouns import ABILITIES, CATEGORIES, MEMBERS, NOTES, SOCIETIES
+
+FIGURES = {
+    "fate": "fate_number",
+    "range": "movement_range",
+    "moves": "movement_number",
+    "influence": "influence_value",
+    "check": "effect_check",
+    "cp": "character_points",
+    "str": "strength",
+    "dex": "dexterity",
+    "res": "resistance",
+}
+COPIES = ("owned", "free")
+MARKS = ("wanted", "lent", "borrowed", "reserved")
+INCOMPLETE = "incomplete"
+
+
+class QueryError(UserError):
+    """A query is wrong; ``at`` is the place of the character, counted from 1."""
+
+    def __init__(self, at: int, what: str, allowed: str = "") -> None:
+        super().__init__(f"character {at}", what, allowed)
+        self.at = at
+
+
+def condition(key: str, operator: str, value: str, *, key_at: int, value_at: int) -> Node:
+    """The condition that ``key``, ``operator`` and ``value`` make, which stand at these characters."""
+    name = key.lower()
+    if name in FIGURES:
+        return Figure(FIGURES[name], operator, _number(name, value, value_at))
+    if name in COPIES:
+        return Copies(name, operator, _number(name, value, value_at))
+    if name not in _WORDS:
+        raise QueryError(key_at, f"‘{key}’ is no key.", _suggested(key, KEYS, "Keys"))
+    if operator not in (":", "="):
+        at = key_at + len(key)
+        raise QueryError(at, f"‘{operator}’ does not go with {name}, which is no number.", f"Write {name}:{value}.")
+    return _WORDS[name](value, value_at)
+
+
+def word(text: str, at: int) -> Word:
+    """The condition that a word or phrase stands in a name or text."""
+    forms = tuple(form for form in foldings(text) if form)
+    if not forms:
+        raise QueryError(at, f"‘{text}’ has no letter or digit to look for.")
+    return Word(forms)
+
+
+def _number(key: str, value: str, at: int) -> int:
+    if not (value.isascii() and value.isdecimal()):
+        raise QueryError(at, f"‘{value}’ is no number.", f"{key} takes a whole number, as in {key}>=3.")
+    return int(value)
+
+
+def _suggested(wrong: str, allowed: Iterable[str], what: str) -> str:
+    from deckbuilder.cards.suggest import allowed_words
+
+    return allowed_words(wrong, allowed, most=40).replace("Allowed:", f"{what}:")
+
+
+def _one_of(table: Mapping[str, str], value: str, at: int, what: str, shown: Iterable[str]) -> str:
+    """What a word stands for: by any of its spellings, or by the beginning of just one thing."""
+    folded = fold(value)
+    if folded in table:
+        return table[folded]
+    begun = {meant for spelling, meant in table.items() if folded and spelling.startswith(folded)}
+    if len(begun) == 1:
+        return begun.pop()
+    raise QueryError(at, f"‘{value}’ is no {what}.", _suggested(value, shown, "Allowed"))
+
+
+def _spelled(names: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:
+    return {form: meant for meant, spellings in names for one in (meant, *spellings) for form in foldings(one)}
+
+
+@cache
+def _societies() -> dict[str, str]:
+    members = {one: (*noun.words(), *noun.words(plural=True)) for one, noun in MEMBERS.items()}
+    return _spelled([*((one, (*SOCIETIES[one], *members[one])) for one in Society), ("none", ("keine",))])
+
+
+@cache
+def _kinds() -> dict[str, str]:
+    nouns = ((str(one), (*noun.words(), *noun.words(plural=True))) for one, noun in CATEGORIES.items())
+    notes = ((str(one), words) for one, words in NOTES.items())
+    return _spelled([*nouns, *notes, *((kind, words) for kind, words in _MORE_KINDS.items())])
+
+
+_MORE_KINDS = {
+    "character": Words("characters", "Charaktere"),
+    "action": Words("action card", "Aktionskarte"),
+    "magic": Words("magic card", "Magie"),
+}
+KINDS = (*Category, *(note for note in Note if note not in Category), *_MORE_KINDS)
+
+
+@cache
+def _abilities() -> dict[str, str]:
+    return _spelled((str(one), noun.words()) for one, noun in ABILITIES.items())
+
+
+def _society(value: str, at: int) -> Node:
+    found = _one_of(_societies(), value, at, "society", (*Society, "none"))
+    return OfSociety(None if found == "none" else Society(found))
+
+
+def _kind(value: str, at: int) -> Node:
+    return OfKind(_one_of(_kinds(), value, at, "category or note", KINDS))
+
+
+def _ability(value: str, at: int) -> Node:
+    return HasAbility(AbilityName(_one_of(_abilities(), value, at, "ability", AbilityName)))
+
+
+def _mark(value: str, at: int) -> Node:
+    name = value.lower()
+    if name in MARKS:
+        return Marked(name)
+    if name == INCOMPLETE:
+        return Incomplete()
+    if name in set(SetKind):
+        return OfSetKind(SetKind(name))
+    raise QueryError(
+        at, f"‘{value}’ is nothing a card is.", _suggested(value, (*MARKS, *SetKind, INCOMPLETE), "Allowed")
+    )
+
+
+_WORDS: Mapping[str, Callable[[str, int], Node]] = {
+    "s": _society,
+    "k": _kind,
+    "a": _ability,
+    "set": lambda value, at: InSet(value.lower()),
+    "r": lambda value, at: OfRarity(value.casefold()),
+    "t": lambda value, at: HasTrait(value.lower()),
+    "is": _mark,
+    "deck": lambda value, at: InDeck(value),
+}
+KEYS = (*_WORDS, *FIGURES, *COPIES)
+
+__all__ = ["KEYS", "OPERATORS", "QueryError", "condition", "word"]
