@@ -12,13 +12,9 @@ def near(written: str, allowed: Iterable[str], *, limit: int = 3) -> list[str]:
     """The allowed words most like the written one, best first; equally near ones in the order given."""
     from rapidfuzz import fuzz, process, utils
 
+    words = [word for word in dict.fromkeys(allowed) if 2 * len(word) >= len(written)]
     found = process.extract(
-        written,
-        list(dict.fromkeys(allowed)),
-        scorer=fuzz.WRatio,
-        processor=utils.default_process,
-        limit=limit,
-        score_cutoff=CUTOFF,
+        written, words, scorer=fuzz.WRatio, processor=utils.default_process, limit=limit, score_cutoff=CUTOFF
     )
     return [word for word, _, _ in found]
 

@@ -24,6 +24,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
+UNCLOSED = 'Write "old axe" with both marks.'
 DEEPEST = 100
 """More parentheses within each other than this are no question anybody asks."""
 
@@ -86,7 +87,7 @@ def _tokens(text: str) -> Iterator[_Token]:
     while at < len(text):
         found = _TOKEN.match(text, at)
         if found is None:
-            raise QueryError(at + 1, "This quotation mark is not closed.", 'Write "old axe" with both marks.')
+            raise QueryError(at + 1, "This quotation mark is not closed.", UNCLOSED)
         if found.lastgroup != "space":
             yield _token(found, at + 1)
         at = found.end()
@@ -96,6 +97,8 @@ def _token(found: re.Match[str], at: int) -> _Token:
     if found["key"]:
         value = found["value"] if found["quoted"] is None else found["quoted"]
         value_at = at + len(found["key"]) + len(found["operator"])
+        if not value and found.end() < len(found.string) and found.string[found.end()] == '"':
+            raise QueryError(value_at, "This quotation mark is not closed.", UNCLOSED)
         if not value:
             raise QueryError(value_at, f"After {found['key']}{found['operator']} a value is missing.")
         node = condition(found["key"], found["operator"], value, key_at=at, value_at=value_at)
