@@ -1,0 +1,55 @@
+"""The orders a list of cards can be shown in: cards without what is sorted by come last, equal ones by name."""
+
+from collections.abc import Callable, Iterable
+
+from deckbuilder.cards.folding import fold
+from deckbuilder.cards.model import Card
+from deckbuilder.cards.query.keys import FIGURES
+from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.errors import UserError
+from deckbuilder.terms import Category, Society
+
+_SOCIETIES = {society: place for place, society in enumerate(Society)}
+_CATEGORIES = {category: place for place, category in enumerate(Category)}
+
+
+def _society(card: Card) -> int | None:
+    """Its place among the societies; cards without symbol after them."""
+    society = getattr(card, "society", None) or next(iter(getattr(card, "societies", None) or ()), None)
+    return None if society is None else _SOCIETIES[society]
+
+
+def _kind(card: Card) -> int | None:
+    """Characters first, then action cards by category."""
+    if getattr(card, "of", card.type) == "character":
+        return -1
+    category = getattr(card, "category", None)
+    return None if category is None else _CATEGORIES[category]
+
+
+def _figure(field: str) -> Callable[[Card], int | None]:
+    return lambda card: getattr(card, field, None)
+
+
+_ORDERS: dict[str, Callable[[Card], int | None]] = {
+    "name": lambda card: 0,
+    "number": lambda card: card.printings[0].number if card.printings else None,
+    "society": _society,
+    "kind": _kind,
+    **{key: _figure(field) for key, field in FIGURES.items()},
+}
+ORDERS = tuple(_ORDERS)
+
+
+def in_order(cards: Iterable[Card], order: str) -> list[Card]:
+    """The cards in one of ``ORDERS``; with a hyphen before it the greatest first."""
+    name = order.removeprefix("-").lower()
+    if name not in _ORDERS:
+        raise UserError("order", f"‘{order}’ is no order of cards.", allowed_words(name, ORDERS, most=40))
+    value, sign = _ORDERS[name], -1 if order.startswith("-") else 1
+
+    def key(card: Card) -> tuple[bool, int, str, str]:
+        found = value(card)
+        return found is None, sign * (found or 0), fold(card.name.en), card.id
+
+    return sorted(cards, key=key)
