@@ -158,6 +158,7 @@ class Value(Amount):
     """The current value of a character: his strength, the number of an ability, his viewing angle."""
 
     tag: ClassVar[str] = "value"
+    current: ClassVar[bool] = True
     of: Stat | AbilityName | Literal[Worth.ARC]
     who: CharacterRef
 

@@ -32,6 +32,8 @@ class Piece(BaseModel):
     members: ClassVar[dict[str, type[Piece]]] = {}
     needs: ClassVar[frozenset[str]] = frozenset()
     """What must be at hand where the piece stands: a role, a fact, a check, a point (``surroundings.py``)."""
+    current: ClassVar[bool] = False
+    """Whether it reads a current value, which a standing modifier must not."""
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
@@ -56,6 +58,12 @@ class Piece(BaseModel):
     def wants(self) -> frozenset[str]:
         """``needs``, where they depend on the fields."""
         return self.needs
+
+    def inside(self) -> Iterator[Piece]:
+        """The piece and everything in it."""
+        yield self
+        for _, part in self.parts():
+            yield from part.inside()
 
     def parts(self) -> Iterator[tuple[tuple[str | int, ...], Piece]]:
         """The pieces directly inside this one, with where they stand."""
@@ -140,6 +148,8 @@ class Verb(Effect):
 
     key: ClassVar[str] = "do"
     says: ClassVar[Words]
+    nests: ClassVar[bool] = False
+    """Whether other verbs stand inside its wording."""
 
     def targets(self) -> tuple[Choice, ...]:
         """The targets to be chosen before it resolves; those of verbs nested in it come when they are reached."""

@@ -14,9 +14,12 @@ from deckbuilder.effects.conditions import (
     Limits,
     Negated,
     Predicate,
+    adjectival,
     all_hold,
     described_phrase,
+    having,
     ordered,
+    placed,
 )
 from deckbuilder.effects.targets import CharacterRef, Performer
 from deckbuilder.terms import AbilityName, Deed, Kind, Side, Society, Stat, State, Words

@@ -79,8 +79,6 @@ class Condition(Piece):
     """Something that is true of a thing or not."""
 
     key: ClassVar[str] = "where"
-    current: ClassVar[bool] = False
-    """Whether it reads a current value, which the scope of a standing modifier must not."""
 
     def holds(self, ask: Ask, context: Context, subject: int) -> bool:
         """Whether it is true of the subject now."""

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Occasion, Program
+    from deckbuilder.effects.base import Program
+    from deckbuilder.effects.occasions import Occasion
     from deckbuilder.terms import (
         AbilityName,
         Aspect,

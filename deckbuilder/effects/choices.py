@@ -1,0 +1,407 @@
+"""Targets that someone chooses, and groups: one, up to so many, each; of characters, cards, players, obstacles.
+
+A choice lists its candidates and says how many are taken; the engine asks and puts the answer into the context.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from pydantic import field_validator, model_validator
+
+from deckbuilder.effects.amounts import Amount, Number
+from deckbuilder.effects.base import Choice, Piece
+from deckbuilder.effects.card_conditions import CardCondition
+from deckbuilder.effects.character_conditions import CharacterCondition, on_side
+from deckbuilder.effects.conditions import Predicate, all_hold, described_phrase, ordered, placed
+from deckbuilder.effects.targets import (
+    ORDINALS,
+    CardScope,
+    CardTarget,
+    CharacterRef,
+    CharacterScope,
+    CharacterTarget,
+    Nth,
+    ObstacleTarget,
+    Performer,
+    PlayerScope,
+    PlayerTarget,
+    slot_of,
+)
+from deckbuilder.terms import Kind, Side, State, Words, Zone
+from deckbuilder.terms import nouns as n
+from deckbuilder.terms.grammar import Adjective, Det, Noun, Phrase, phrase
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.play import Ask, Context
+
+ENEMY = Adjective("enemy", "gegnerisch")
+SIDES: dict[Side, tuple[Adjective, ...]] = {
+    Side.OWN: (Adjective("", "eigen"),),
+    Side.ALLIED: (Adjective("allied", "verbündet"),),
+    Side.ENEMY: (ENEMY,),
+    Side.ANY: (),
+}
+
+
+class Picked(Choice):
+    """A choice of ids from a list of candidates."""
+
+    name: Nth = "first"
+
+    @property
+    def slot(self) -> str:
+        return slot_of(self.kind, self.name)
+
+    def candidates(self, ask: Ask, context: Context) -> Sequence[int]:
+        """What may be chosen, in fixed order."""
+        raise NotImplementedError
+
+    def least(self, ask: Ask, context: Context) -> int:
+        """How many at least."""
+        return 1
+
+    def most(self, ask: Ask, context: Context) -> int:
+        """How many at most."""
+        return 1
+
+    def available(self, ask: Ask, context: Context) -> bool:
+        return len(self.candidates(ask, context)) >= self.least(ask, context)
+
+
+class UpTo(Picked):
+    """A choice of several, none included."""
+
+    number: Amount
+
+    @model_validator(mode="after")
+    def _some(self) -> UpTo:
+        if isinstance(self.number, Number) and self.number.of < 1:
+            raise ValueError("up_to needs at least 1")
+        return self
+
+    def least(self, ask: Ask, context: Context) -> int:
+        return 0
+
+    def most(self, ask: Ask, context: Context) -> int:
+        return max(0, self.number.value(ask, context))
+
+    def count(self) -> Words:
+        """Before the noun."""
+        bare = self.number.bare()
+        return Words(f"up to {bare.en}", f"bis zu {bare.de}")
+
+    def many(self) -> bool:
+        """Whether the noun stands in the plural."""
+        return not (isinstance(self.number, Number) and self.number.of == 1)
+
+
+class Characters(Piece):
+    """Which characters in play: whose, and with what qualities."""
+
+    side: Side = Side.ANY
+    only: tuple[CharacterCondition, ...] = ()
+
+    @field_validator("only")
+    @classmethod
+    def _ordered(cls, only: tuple[CharacterCondition, ...]) -> tuple[CharacterCondition, ...]:
+        return ordered(only)
+
+    def fits(self, ask: Ask, context: Context, subject: int) -> bool:
+        """Whether a character is one of them."""
+        seat = ask.people.seat(subject)
+        return on_side(ask, context, seat, self.side) and all_hold(self.only, ask, context, subject)
+
+    def fitting(self, ask: Ask, context: Context) -> list[int]:
+        """All of them in play."""
+        return [one for one in ask.people.all() if self.fits(ask, context, one)]
+
+    def described(
+        self, det: Det, *, before: Sequence[Adjective] = (), count: Words | None = None, plural: bool = False
+    ) -> Phrase:
+        """As a noun phrase."""
+        return described_phrase(
+            n.CHARACTER,
+            self.only,
+            det,
+            before=(*before, *SIDES[self.side]),
+            count=count,
+            plural=plural,
+            yours=self.side is Side.OWN,
+        )
+
+
+class ChosenCharacters(Characters, Picked, CharacterTarget):
+    """Characters to be chosen; warded ones cannot be named by enemies."""
+
+    def candidates(self, ask: Ask, context: Context) -> Sequence[int]:
+        return [one for one in self.fitting(ask, context) if not _warded(ask, context, one)]
+
+
+def _warded(ask: Ask, context: Context, character: int) -> bool:
+    return ask.people.has(character, State.WARDED) and on_side(ask, context, ask.people.seat(character), Side.ENEMY)
+
+
+class OneCharacter(ChosenCharacters):
+    """One character of the player's choice."""
+
+    tag: ClassVar[str] = "one"
+
+    def phrase(self) -> Phrase:
+        return self.described(Det.A, before=ORDINALS[self.name])
+
+
+class UpToCharacters(UpTo, ChosenCharacters):
+    """Up to so many characters of the player's choice."""
+
+    tag: ClassVar[str] = "up_to"
+
+    def phrase(self) -> Phrase:
+        return self.described(Det.A, before=ORDINALS[self.name], count=self.count(), plural=self.many())
+
+
+class EachCharacter(Characters, CharacterScope):
+    """Every character with these qualities."""
+
+    tag: ClassVar[str] = "each"
+
+    def ids(self, ask: Ask, context: Context) -> Sequence[int]:
+        return self.fitting(ask, context)
+
+    def covers(self, ask: Ask, context: Context, subject: int) -> bool:
+        return self.fits(ask, context, subject)
+
+    def phrase(self) -> Phrase:
+        return self.described(Det.EACH)
+
+    def indefinite(self) -> Phrase:
+        return self.described(Det.A)
+
+
+OPEN = (Zone.PLAY, Zone.DISCARD)
+
+
+class Cards(Piece):
+    """Which action cards: where, whose, and with what qualities; in play, whose means who influences them."""
+
+    zone: Zone = Zone.PLAY
+    side: Side = Side.ANY
+    only: tuple[CardCondition, ...] = ()
+
+    @field_validator("only")
+    @classmethod
+    def _ordered(cls, only: tuple[CardCondition, ...]) -> tuple[CardCondition, ...]:
+        return ordered(only)
+
+    @field_validator("zone")
+    @classmethod
+    def _a_place(cls, zone: Zone) -> Zone:
+        if zone in (Zone.TOP, Zone.BOTTOM, Zone.OUT):
+            raise ValueError("cards are picked from play, hand, supply or discard")
+        return zone
+
+    def fits(self, ask: Ask, context: Context, subject: int) -> bool:
+        """Whether a card of the right zone is one of them."""
+        in_play = self.zone is Zone.PLAY
+        seat = ask.cards.influencer(subject) if in_play else ask.cards.owner(subject)
+        return on_side(ask, context, seat, self.side) and all_hold(self.only, ask, context, subject)
+
+    def fitting(self, ask: Ask, context: Context) -> list[int]:
+        """All of them."""
+        if self.zone is Zone.PLAY:
+            cards = list(ask.cards.in_play())
+        else:
+            cards = [card for seat in ask.game.seats() for card in ask.cards.zone(seat, self.zone)]
+        return [card for card in cards if card != context.source and self.fits(ask, context, card)]
+
+    def described(
+        self, det: Det, *, before: Sequence[Adjective] = (), count: Words | None = None, plural: bool = False
+    ) -> Phrase:
+        """As a noun phrase."""
+        yours = self.side is Side.OWN and self.zone is Zone.PLAY
+        return described_phrase(
+            n.CARD,
+            self.only,
+            det,
+            before=(*before, *(SIDES[self.side] if self.zone is Zone.PLAY else ())),
+            count=count,
+            plural=plural,
+            yours=yours,
+            pronoun="that",
+            extra=_lying(self.zone, self.side),
+        )
+
+
+def _lying(zone: Zone, side: Side) -> tuple[Predicate, ...]:
+    """Where a card lies that is not in play."""
+    if zone is Zone.PLAY:
+        return ()
+    if side is Side.OWN:
+        where = phrase(n.ZONES[zone], Det.YOUR)
+    else:
+        where = phrase(n.ZONES[zone], Det.A, adjectives=SIDES[side])
+    return (placed(f"in {where.en}", f"{'auf' if zone is Zone.HAND else 'in'} {where.dat}"),)
+
+
+class ChosenCards(Cards, Picked, CardTarget):
+    """Cards to be chosen; hidden ones when their verb is reached."""
+
+    def late(self) -> bool:
+        return self.zone not in OPEN
+
+    def candidates(self, ask: Ask, context: Context) -> Sequence[int]:
+        return self.fitting(ask, context)
+
+    def available(self, ask: Ask, context: Context) -> bool:
+        return self.late() or super().available(ask, context)
+
+
+class OneCard(ChosenCards):
+    """One card of the player's choice."""
+
+    tag: ClassVar[str] = "card"
+
+    def phrase(self) -> Phrase:
+        return self.described(Det.A, before=ORDINALS[self.name])
+
+
+class UpToCards(UpTo, ChosenCards):
+    """Up to so many cards of the player's choice."""
+
+    tag: ClassVar[str] = "cards"
+
+    def phrase(self) -> Phrase:
+        return self.described(Det.A, before=ORDINALS[self.name], count=self.count(), plural=self.many())
+
+
+class EachCard(Cards, CardScope):
+    """Every card with these qualities."""
+
+    tag: ClassVar[str] = "each_card"
+
+    def ids(self, ask: Ask, context: Context) -> Sequence[int]:
+        return self.fitting(ask, context)
+
+    def covers(self, ask: Ask, context: Context, subject: int) -> bool:
+        return subject in self.fitting(ask, context) if self.zone is not Zone.PLAY else self.fits(ask, context, subject)
+
+    def phrase(self) -> Phrase:
+        return self.described(Det.EACH)
+
+    def indefinite(self) -> Phrase:
+        return self.described(Det.A)
+
+
+class OnePlayer(Picked, PlayerTarget):
+    """One player of the player's choice: an opponent, an ally or anyone."""
+
+    tag: ClassVar[str] = "player"
+    side: Side = Side.ENEMY
+
+    @field_validator("side")
+    @classmethod
+    def _others(cls, side: Side) -> Side:
+        if side is Side.OWN:
+            raise ValueError("that is you: write you")
+        return side
+
+    def candidates(self, ask: Ask, context: Context) -> Sequence[int]:
+        return [seat for seat in ask.game.seats() if on_side(ask, context, seat, self.side)]
+
+    def phrase(self) -> Phrase:
+        return phrase(PLAYERS[self.side], Det.A, adjectives=ORDINALS[self.name])
+
+
+PLAYERS: dict[Side, Noun] = {Side.ALLIED: n.ALLY, Side.ENEMY: n.OPPONENT, Side.ANY: n.PLAYER}
+
+
+class EachPlayer(PlayerScope):
+    """Every opponent, ally or player."""
+
+    tag: ClassVar[str] = "each_player"
+    side: Side = Side.ANY
+
+    @field_validator("side")
+    @classmethod
+    def _others(cls, side: Side) -> Side:
+        if side is Side.OWN:
+            raise ValueError("that is you: write you")
+        return side
+
+    def ids(self, ask: Ask, context: Context) -> Sequence[int]:
+        return [seat for seat in ask.game.seats() if on_side(ask, context, seat, self.side)]
+
+    def phrase(self) -> Phrase:
+        return phrase(PLAYERS[self.side], Det.EACH)
+
+    def indefinite(self) -> Phrase:
+        return phrase(PLAYERS[self.side], Det.A)
+
+
+class OneObstacle(Picked, ObstacleTarget):
+    """One obstacle, near enough to a character."""
+
+    tag: ClassVar[str] = "obstacle"
+    length: Amount | None = None
+    of: CharacterRef = Performer()
+
+    def candidates(self, ask: Ask, context: Context) -> Sequence[int]:
+        obstacles = ask.ground.obstacles()
+        of = self.of.one(ask, context)
+        if self.length is None or of < 0:
+            return obstacles if self.length is None else ()
+        reach = 10 * self.length.value(ask, context)
+        return [one for one in obstacles if ask.ground.obstacle_distance(of, one) <= reach]
+
+    def phrase(self) -> Phrase:
+        return phrase(n.OBSTACLE, Det.A, adjectives=ORDINALS[self.name], after=_near(self.length, self.of))
+
+
+class EachObstacle(ObstacleTarget):
+    """Every obstacle."""
+
+    tag: ClassVar[str] = "each_obstacle"
+
+    def ids(self, ask: Ask, context: Context) -> Sequence[int]:
+        return ask.ground.obstacles()
+
+    def phrase(self) -> Phrase:
+        return phrase(n.OBSTACLE, Det.EACH)
+
+
+class Spot(Choice):
+    """A point on the table, near enough to a character; the engine offers free ones."""
+
+    key: ClassVar[str] = "pick"
+    tag: ClassVar[str] = "point"
+    kind: ClassVar[Kind] = Kind.POINT
+    length: Amount
+    of: CharacterRef = Performer()
+    name: Nth = "first"
+
+    @property
+    def slot(self) -> str:
+        return slot_of(self.kind, self.name)
+
+    def centre(self, ask: Ask, context: Context) -> int:
+        """The character it is measured from."""
+        return self.of.one(ask, context)
+
+    def reach(self, ask: Ask, context: Context) -> int:
+        """How far at most, in tenths of a millimetre."""
+        return 10 * self.length.value(ask, context)
+
+    def available(self, ask: Ask, context: Context) -> bool:
+        return self.centre(ask, context) >= 0
+
+    def phrase(self) -> Phrase:
+        free = Adjective("free", "frei")
+        return phrase(n.SPOT, Det.A, adjectives=(*ORDINALS[self.name], free), after=_near(self.length, self.of))
+
+
+def _near(length: Amount | None, of: CharacterRef) -> Words | None:
+    if length is None:
+        return None
+    far, whose = length.length(), of.phrase()
+    return Words(f" within {far.en} of {whose.en}", f", höchstens {far.de} von {whose.dat} entfernt,")

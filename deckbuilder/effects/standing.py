@@ -1,0 +1,86 @@
+"""Standing effects: what is different while a card is in play, an item is carried, a character is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from pydantic import Field, field_validator, model_validator
+
+from deckbuilder.effects.base import Effect, Scope, sentence
+from deckbuilder.effects.circumstances import When, all_so, said_together
+from deckbuilder.effects.conditions import ordered
+from deckbuilder.effects.modifiers import Is, Modifier, ValueModifier, stated
+from deckbuilder.terms import Kind, Lang, State
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.play import Ask, Context
+    from deckbuilder.effects.script import Parts
+
+Modifiers = Annotated[tuple[Modifier, ...], Field(min_length=1)]
+
+
+class Standing(Effect):
+    """While in play: everything ``always`` covers has these modifiers, as long as ``when`` is true."""
+
+    always: Scope
+    have: Modifiers
+    when: When = ()
+
+    @field_validator("have")
+    @classmethod
+    def _have_ordered(cls, have: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+        return ordered(have)
+
+    @field_validator("when")
+    @classmethod
+    def _when_ordered(cls, when: When) -> When:
+        return ordered(when)
+
+    @model_validator(mode="after")
+    def _fits(self) -> Standing:
+        fitting(self.always.kind, self.have)
+        current = [piece.tag for piece in self.inside() if piece.current]
+        if current:
+            raise ValueError(f"a standing effect cannot depend on a current value: {current[0]}")
+        return self
+
+    @property
+    def kind(self) -> Kind:
+        """What kind of thing it modifies."""
+        return self.always.kind
+
+    @property
+    def values(self) -> tuple[ValueModifier, ...]:
+        """Its modifiers of values."""
+        return tuple(one for one in self.have if isinstance(one, ValueModifier))
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """The states it keeps up."""
+        return tuple(one.state for one in self.have if isinstance(one, Is))
+
+    def applies(self, ask: Ask, context: Context, subject: int) -> bool:
+        """Whether it modifies the subject now."""
+        return all_so(self.when, ask, context) and self.always.covers(ask, context, subject)
+
+    def text(self, lang: Lang) -> str:
+        lead = ""
+        if self.when:
+            said = said_together(self.when).text(lang)
+            lead = f"as long as {said}" if lang is Lang.EN else f"solange {said},"
+        return sentence(stated(self.always.phrase(), self.have, lang, lead=lead, du=is_you(self.always)))
+
+    def sort_into(self, parts: Parts) -> None:
+        parts.standings.append(self)
+
+
+def is_you(scope: object) -> bool:
+    """Whether the text speaks to the reader."""
+    return bool(getattr(scope, "you", False))
+
+
+def fitting(kind: Kind, have: tuple[Modifier, ...]) -> None:
+    """Hand size is a player's, influence a card's, the rest a character's."""
+    for modifier in have:
+        if modifier.subject() is not kind:
+            raise ValueError(f"{modifier.tag} here is for a {modifier.subject()}, not for a {kind}")
