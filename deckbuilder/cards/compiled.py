@@ -106,7 +106,7 @@ def _cache_prefix(folder: Path) -> str:
 
 def _keep(place: Path, compiled: bytes) -> None:
     """Cache what was compiled, in place of older forms of the same folder; a read-only place is no error."""
-    older = [path for path in place.parent.glob("cards-*.json") if path.name[:PREFIX] == place.name[:PREFIX]]
+    older = [path for path in place.parent.glob(f"{place.name[:PREFIX]}*.json") if path != place]
     try:
         write_text(place, compiled.decode())
         for path in older:
