@@ -69,6 +69,8 @@ class Printed(BaseModel):
     @cached_property
     def effects(self) -> "tuple[Effect, ...]":
         """The effects of this card, parsed on first use."""
+        if not self.effects_data:
+            return ()
         from deckbuilder.effects import parse_effects
 
         return parse_effects(self.effects_data)

@@ -6,10 +6,12 @@ indexed by what they wait for, so that a game without them pays nothing.
 
 from __future__ import annotations
 
-from deckbuilder.cards import ActionCard, Character
+from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.rules.behind.scenario import TENTHS
+from deckbuilder.rules.behind.scripts import Script
 from deckbuilder.rules.behind.setup import Setup
-from deckbuilder.terms import Lang, Words
+from deckbuilder.terms import Aspect, EventName, Lang, PointName, Words
+from deckbuilder.terms import State as Condition
 
 _HIDDEN = Words("a card", "eine Karte")
 
@@ -26,10 +28,44 @@ class Cast:
         self.cards: tuple[ActionCard, ...] = tuple(card for card, _ in cards)
         self.card_owner = tuple(owner for _, owner in cards)
         self.fate = tuple(card.fate_number or 0 for card in self.cards)
+        by_card: dict[int, Script] = {}
+        for card in self.cards:
+            if id(card) not in by_card:
+                by_card[id(card)] = Script(card.effects)
+        self.scripts: tuple[Script, ...] = tuple(by_card[id(card)] for card in self.cards)
+        self.character_scripts: tuple[Script, ...] = tuple(Script(character.effects) for character in self.characters)
+        self._index()
         self.reach = tuple((card.movement_range or 0) * TENTHS for card in self.cards)
         """Movement range (Bewegungsweite) in tenths of a millimetre."""
         self.number = tuple(card.movement_number or 0 for card in self.cards)
         """Movement number (Bewegungszahl)."""
+
+    def _index(self) -> None:
+        """Who waits for what, over all cards of the game, so that what nobody waits for costs nothing."""
+        people = self.character_scripts
+        every = [*{id(script): script for script in self.scripts}.values(), *people]
+        self.shoots = any(script.shoots for script in every)
+        self.standing_cards = any(script.standing for script in self.scripts)
+        self.standing_characters = tuple(i for i, script in enumerate(people) if script.standing)
+        self.waiting_characters = tuple(i for i, script in enumerate(people) if script.points or script.reactions)
+        self.offering_characters = tuple(i for i, script in enumerate(people) if script.offers)
+        self.moment_characters = frozenset(i for i, script in enumerate(people) if any(o.moment for o in script.offers))
+        self.has_offers = any(script.offers for script in every)
+        self.has_moments = any(card.is_moment for card in self.cards) or any(
+            offer.moment for script in every for offer in script.offers
+        )
+        self.changed_aspects: frozenset[Aspect] = frozenset(
+            one.aspect for script in every for standing in script.standing for one in standing.values
+        )
+        self.kept_conditions: frozenset[Condition] = frozenset(
+            state for script in every for standing in script.standing for state in standing.states
+        )
+        self.points: frozenset[PointName] = frozenset(name for script in every for name in script.points)
+        self.reactions: frozenset[EventName] = frozenset(name for script in every for name in script.reactions)
+
+    def offers_moment(self, card: int) -> bool:
+        """Whether a permanent offers something at Moment speed."""
+        return any(offer.moment for offer in self.scripts[card].offers)
 
     def character(self, character: int, lang: Lang) -> str:
         """The name of a character."""

@@ -53,7 +53,7 @@ class Check(Step):
         change = sum(part.amount for part in self.change)
         self.passed = fate + change >= self.level
         game.emit(
-            told.CheckMade(self.seat, fate, change, self.level, self.passed, self.purpose, self.who, self.ability, self.flipped[0])
+            told.CheckMade(self.seat, fate, change, self.level, self.passed, self.purpose, self.who, self.ability, self.flipped[0], self.use)
         )
         if self.flipped[0] != NONE:
             piles.discard(game, self.flipped[0])

@@ -90,6 +90,11 @@ class Flip(FateUse):
         self.number = game.cast.fate[self.card] if self.card != NONE else 0
         game.emit(told.Flipped(self.seat, self.card, self.number, self.purpose))
 
+    def again(self, game: Game) -> None:
+        """The next card counts instead, with no further effect after the flip."""
+        self.fixed = True
+        self.turn_up(game)
+
     def after(self, game: Game) -> None:
         """Effects after the flip."""
         if not self.fixed:

@@ -15,14 +15,20 @@ from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.rules.behind.state import State
 from deckbuilder.rules.behind.table import Table
 from deckbuilder.rules.behind.turns import Rounds
+from deckbuilder.rules.behind.verbs.asking import Asking
 from deckbuilder.rules.core.agenda import Step, run_stage, take
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
 
 if TYPE_CHECKING:
+    from deckbuilder.rules.behind.geometry import Point, Terrain
     from deckbuilder.rules.behind.outcome import Outcome
+    from deckbuilder.rules.behind.paths import Path
+    from deckbuilder.rules.behind.state import Chip
     from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.core.sentence import Refused
+    from deckbuilder.terms import Manner
 
 FRAME_LIMIT = 200
 """A game never has so many steps under way; more means a rule runs in circles."""
@@ -31,7 +37,7 @@ FRAME_LIMIT = 200
 class Game:
     """One game; same setup and answers give the same game, always."""
 
-    __slots__ = ("_open", "_pushed", "cast", "events", "setup", "state", "table")
+    __slots__ = ("_open", "_pushed", "ask", "cast", "events", "paths", "setup", "state", "table")
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -39,7 +45,10 @@ class Game:
         self.state = State(setup.seed, list(self.cast.character_owner), self.cast.piles())
         self.state.frames = [Rounds(), Beginning()]
         self.events: list[Event] = []
+        self.ask = Asking(self)
         self.table = Table(setup.scenario)
+        self.paths: dict[tuple[int, int, int, int, Manner], Path | Refused] = {}
+        """Steps judged in the current state (see ``paths``)."""
         self._pushed: list[Step] = []
         self._open: Decision | None = None
 
@@ -47,6 +56,20 @@ class Game:
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self.state.outcome
+
+    @property
+    def terrain(self) -> Terrain:
+        """The obstacles as they stand now."""
+        return self.table.terrain(self.state.obstacles)
+
+    @property
+    def hull(self) -> tuple[Point, ...]:
+        """The convex hull of all obstacles (ruling A17)."""
+        return self.table.hull(self.state.obstacles)
+
+    def terrain_for(self, chip: Chip) -> Terrain:
+        """The terrain a chip moves on; the edge of the table holds everybody (ruling A7)."""
+        return self.table.terrain(self.state.obstacles)
 
     @property
     def decision(self) -> Decision | None:
@@ -73,6 +96,7 @@ class Game:
             raise AssertionError("the game is over")
         mark = len(self.events)
         self._open = None
+        self.paths.clear()
         take(self.state.frames, decision, choice)
         self._run()
         return self.events[mark:]
@@ -91,6 +115,8 @@ class Game:
         twin.table = self.table
         twin.state = self.state.copy()
         twin.events = self.events.copy()
+        twin.ask = Asking(twin)
+        twin.paths = {}
         twin._pushed = []
         twin._open = None
         return twin
@@ -126,6 +152,7 @@ class Game:
                 frames.extend(pushed)
                 pushed.clear()
             if len(events) > mark:
+                self.paths.clear()
                 goals.judge(self, mark)
                 if state.outcome is not None:
                     return

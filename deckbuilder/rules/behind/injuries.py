@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
 NONE = -1
+LAST_STAND = 2
+"""The stage at which an effect that eliminates begins."""
 
 
 @dataclass(slots=True)
@@ -26,7 +28,6 @@ class Injuries(Step):
     by: int = NONE
     card: int = NONE
     melee: bool = False
-    redirected: bool = False
     fallen: tuple[int, ...] = ()
 
     def announce(self, game: Game) -> None:
@@ -34,6 +35,24 @@ class Injuries(Step):
         for who, amount in self.hurts:
             facts = {Fact.WHO: who, Fact.OTHER: self.by, Fact.CARD: self.card, Fact.AMOUNT: amount}
             occasions.at_point(game, PointName.BEFORE_INJURY, facts)
+
+    def prevent(self, game: Game, amount: int) -> None:
+        """Before an injury that many do not happen; before an elimination the victim stays with two."""
+        if self.fallen:
+            for who in self.fallen:
+                game.state.chips[who].injuries = min(game.state.chips[who].injuries, ELIMINATED - 1)
+            self.fallen = ()
+            return
+        left = []
+        for who, hurt in self.hurts:
+            spared = min(hurt, amount)
+            amount -= spared
+            left.append((who, hurt - spared))
+        self.hurts = tuple(left)
+
+    def redirect(self, character: int) -> None:
+        """The pending injuries fall on another character instead."""
+        self.hurts = ((character, sum(hurt for _, hurt in self.hurts)),)
 
     def fall(self, game: Game) -> None:
         """Each victim's card is turned by 90 degrees an injury; more than three are lost (ruling C7)."""
@@ -61,11 +80,11 @@ class Injuries(Step):
 
     def eliminate(self, game: Game) -> None:
         """Who has a third injury leaves the game, all at once (Injuries; ruling E1)."""
-        remove(game, tuple(who for who in self.fallen if game.state.chips[who].injuries >= ELIMINATED), self.by, self.melee)
+        remove(game, self.fallen, self.by, self.melee)
 
 
 def remove(game: Game, characters: tuple[int, ...], by: int, melee: bool) -> None:
-    """Chips and cards leave the game; what they carried goes, oldest first, to its owners' discards (E7)."""
+    """Chips and cards leave the game; what they carried follows."""
     gone = tuple(who for who in characters if not game.state.chips[who].gone)
     if not gone:
         return
@@ -73,8 +92,7 @@ def remove(game: Game, characters: tuple[int, ...], by: int, melee: bool) -> Non
         game.state.chips[who].gone = True
     game.state.last_progress = game.state.round
     game.emit(told.Eliminated(gone, by, melee))
-    for who in gone:
-        permanents.drop_items(game, who)
+    game.push(permanents.DropItems(gone))
 
 
 def heal(game: Game, who: int, amount: int) -> int:

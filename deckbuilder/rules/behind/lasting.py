@@ -42,4 +42,14 @@ class Led:
     source: int
 
 
-Lasting = ValueChange | ConditionHeld | Led
+@value
+class FormKept:
+    """A character is in an animal form with a term of its own (ruling X8)."""
+
+    subject: int
+    until: Until
+    mark: int
+    source: int
+
+
+Lasting = ValueChange | ConditionHeld | Led | FormKept

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import current, geometry, occasions, permanents, piles
+from deckbuilder.rules.behind import current, geometry, occasions, permanents, piles, standing
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.bodies import hostile, of_seat, touching, touching_enemies
 from deckbuilder.rules.behind.choices import NONE, Attack, HandCard, PickCharacter, Weapon
@@ -365,13 +365,13 @@ class Melee(Action):
         high, low = self.attack.total, self.defence.total
         chips = game.state.chips
         if high == low:
-            game.emit(told.CombatCompared(self.attacker, NONE, high, low, 0, 0, True))
+            game.emit(told.CombatCompared(self.attacker, NONE, high, low, 0, 0, True, self.target))
             return "finish"
         winner, loser = (self.attacker, self.target) if high > low else (self.target, self.attacker)
         needed = current.resistance(game, chips[loser])
         self.left = abs(high - low)
         injuries = self.left // needed
-        game.emit(told.CombatCompared(winner, loser, max(high, low), min(high, low), needed, injuries, True))
+        game.emit(told.CombatCompared(winner, loser, max(high, low), min(high, low), needed, injuries, True, loser))
         if winner == self.target and self.assistants:
             return None
         self.hurts = ((loser, injuries),)
@@ -408,7 +408,7 @@ class Melee(Action):
 
     def finish(self, game: Game) -> None:
         """Effects for this combat end."""
-        permanents.end_of_combat(game)
+        standing.end_of_combat(game, self.fighters)
 
 
 def faith(game: Game, fighter: Chip, opponent: Chip, *, alone: bool) -> list[Part]:

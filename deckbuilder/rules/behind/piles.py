@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckbuilder.rules.behind import standing
 from deckbuilder.rules.behind.events import cards as told
+from deckbuilder.terms import Zone
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
@@ -65,6 +67,57 @@ def discard(game: Game, card: int) -> None:
     pile.discard.append(card)
     game.emit(told.Discarded(card, owner))
     refill_supply(game, owner)
+
+
+def take(game: Game, card: int) -> None:
+    """Lift a card out of wherever it is: a pile, a hand, the open, play; leaving play it ends what it kept up."""
+    state = game.state
+    state.known.pop(card, None)
+    for held in state.permanents:
+        if held.card == card:
+            state.permanents.remove(held)
+            game.emit(told.LeftPlay(card, held.seat, held.bearer))
+            standing.end_of_source(game, card)
+            return
+    pile = state.seats[game.cast.card_owner[card]]
+    for zone in (pile.open, pile.hand, pile.supply, pile.discard, pile.destroyed):
+        if card in zone:
+            zone.remove(card)
+            refill_supply(game, game.cast.card_owner[card])
+            return
+
+
+def put(game: Game, card: int, zone: Zone) -> None:
+    """Move a card from wherever it is to its owner's zone, in the open (rulings P8, P23)."""
+    take(game, card)
+    owner = game.cast.card_owner[card]
+    pile = game.state.seats[owner]
+    if zone is Zone.DISCARD:
+        pile.open.append(card)
+        discard(game, card)
+        return
+    everybody = (1 << len(game.state.seats)) - 1
+    if zone is Zone.OUT:
+        pile.destroyed.append(card)
+        game.emit(told.Destroyed(card))
+        return
+    if zone is Zone.HAND:
+        pile.hand.append(card)
+    elif zone is Zone.BOTTOM:
+        pile.supply.insert(0, card)
+    else:
+        pile.supply.append(card)
+    game.state.known[card] = everybody
+    game.emit(told.PutBack(card, owner, zone))
+
+
+def shuffle_supply(game: Game, seat: int) -> None:
+    """Shuffle a supply; nobody knows any of it afterwards."""
+    pile = game.state.seats[seat]
+    for card in pile.supply:
+        game.state.known.pop(card, None)
+    game.state.chance.shuffle(pile.supply)
+    game.emit(told.Shuffled(seat))
 
 
 def discard_hand_card(game: Game, seat: int, card: int) -> None:

@@ -229,3 +229,132 @@ class ObstaclesTooClose(Refused):
 
     entry: ClassVar[str] = "A9"
     says: ClassVar[Words] = Words("Obstacles need 30 mm between them.", "Hindernisse brauchen 30 mm Abstand.")
+
+
+@value
+class Hidden(Refused):
+    """An effect hides the character from sight."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "term-line-of-sight"
+    says: ClassVar[Words] = Words("{who} is hidden from sight.", "{who} ist verborgen.")
+
+
+@value
+class LacksAbility(Refused):
+    """The character does not have the ability now."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "abilities"
+    says: ClassVar[Words] = Words("{who} does not have this ability.", "{who} hat diese Fähigkeit nicht.")
+
+
+@value
+class Unhurt(Refused):
+    """Nothing to heal."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "E3"
+    says: ClassVar[Words] = Words("{who} is not injured.", "{who} ist nicht verletzt.")
+
+
+@value
+class NotHuman(Refused):
+    """Only the human form transforms, only it uses items."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "transformations"
+    says: ClassVar[Words] = Words("{who} is not in human form.", "{who} ist nicht in menschlicher Gestalt.")
+
+
+@value
+class NothingThere(Refused):
+    """No card of the kind is in play."""
+
+    entry: ClassVar[str] = "ability-whirl"
+    says: ClassVar[Words] = Words("No such card is in play.", "Keine solche Karte ist im Spiel.")
+
+
+@value
+class TooNearEdge(Refused):
+    """A set-up distance to a table edge is too short."""
+
+    distance: Tenths
+    limit: Tenths
+    entry: ClassVar[str] = "the-jewel-of-athens"
+    says: ClassVar[Words] = Words("{distance} from the edge, at least {limit} needed.", "{distance} vom Rand, mindestens {limit} nötig.")
+
+
+@value
+class CannotShoot(Refused):
+    """The character has no usable card of that kind to shoot with."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "ranged-combat"
+    says: ClassVar[Words] = Words("{who} cannot shoot with that.", "{who} kann damit nicht schießen.")
+
+
+@value
+class CannotBear(Refused):
+    """The item does not suit the character."""
+
+    card: CardId
+    who: CharacterId
+    entry: ClassVar[str] = "P20"
+    says: ClassVar[Words] = Words("{who} may not carry {card}.", "{who} darf {card} nicht tragen.")
+
+
+@value
+class CannotPerform(Refused):
+    """The character may not perform the card's effect."""
+
+    card: CardId
+    who: CharacterId
+    entry: ClassVar[str] = "special-card-effect"
+    says: ClassVar[Words] = Words("{who} may not perform {card}.", "{who} darf {card} nicht ausführen.")
+
+
+@value
+class NotCarried(Refused):
+    """The character does not carry the item, or another player influences it."""
+
+    card: CardId
+    who: CharacterId
+    entry: ClassVar[str] = "P20"
+    says: ClassVar[Words] = Words("{who} does not carry {card} under your influence.", "{who} trägt {card} nicht unter deinem Einfluss.")
+
+
+@value
+class Frightful(Refused):
+    """A frightened character neither gives nor receives."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "P20"
+    says: ClassVar[Words] = Words("{who} is frightened.", "{who} ist erschreckt.")
+
+
+@value
+class NoTarget(Refused):
+    """The card's text finds no legal target."""
+
+    card: CardId
+    entry: ClassVar[str] = "P9"
+    says: ClassVar[Words] = Words("{card} has no legal target now.", "{card} hat jetzt kein gültiges Ziel.")
+
+
+@value
+class OwnCopyInPlay(Refused):
+    """The player already influences a copy of this unique card."""
+
+    card: CardId
+    entry: ClassVar[str] = "P15"
+    says: ClassVar[Words] = Words("You already influence a copy of {card}.", "Du beeinflusst schon ein Exemplar von {card}.")
+
+
+@value
+class NoMoment(Refused):
+    """Only Moments can be played now."""
+
+    card: CardId
+    entry: ClassVar[str] = "moments"
+    says: ClassVar[Words] = Words("{card} is no Moment.", "{card} ist kein Moment.")

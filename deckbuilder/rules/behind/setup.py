@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel, ConfigDict
 
-from deckbuilder.cards import ActionCard, Character
+from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.decks.bands import Band, band_for
 from deckbuilder.rules.behind.house import HouseRules
 from deckbuilder.rules.behind.scenario import Scenario

@@ -10,8 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.core.chance import Chance
+from deckbuilder.terms import Deed
 
 if TYPE_CHECKING:
+    from deckbuilder.effects.play import Context
     from deckbuilder.rules.behind.lasting import Lasting
     from deckbuilder.rules.behind.outcome import Outcome
     from deckbuilder.rules.core.agenda import Step
@@ -29,6 +31,7 @@ class Chip:
         "cowed",
         "facing",
         "form",
+        "form_checked",
         "frightened",
         "gone",
         "id",
@@ -59,6 +62,8 @@ class Chip:
         self.placed = False
         self.form = ""
         """The name of an animal form, empty for the human one (Transformations)."""
+        self.form_checked = False
+        """The form is kept by Shapeshifter checks; else it has a term of its own."""
         self.since_form = 0
         """The turn in which the form was taken."""
         self.frightened = 0
@@ -82,6 +87,7 @@ class Chip:
         twin.gone = self.gone
         twin.placed = self.placed
         twin.form = self.form
+        twin.form_checked = self.form_checked
         twin.since_form = self.since_form
         twin.frightened = self.frightened
         twin.cowed = self.cowed
@@ -142,20 +148,26 @@ class State:
         "acting",
         "chance",
         "chips",
+        "contexts",
+        "deeds",
+        "extra_turns",
         "first",
         "frames",
         "known",
         "lasting",
         "last_progress",
-        "moment_running",
+        "next_actions",
+        "next_context",
+        "normal",
         "obstacles",
         "outcome",
         "pacts",
         "permanents",
-        "resolving",
         "round",
         "seats",
         "turn",
+        "used_this_game",
+        "used_this_turn",
     )
 
     def __init__(self, seed: int, owners: list[int], piles: list[list[int]]) -> None:
@@ -169,19 +181,28 @@ class State:
         self.obstacles: tuple[tuple[int, int, int, int], ...] = ()
         """Placed obstacles: (shape, x, y, quarter turns)."""
         self.frames: list[Step] = []
+        self.contexts: dict[int, Context] = {}
+        """What the effects of one card share while they resolve."""
+        self.next_context = 0
         self.known: dict[int, int] = {}
         """Hidden card -> bit mask of the seats that know where it is."""
+        self.deeds: frozenset[tuple[int, Deed]] = frozenset()
+        """Who took part in which kind of action this turn."""
+        self.next_actions: dict[int, int] = {}
+        """Actions a seat gains or loses in its next own turn (ruling T11)."""
         self.acting = NOBODY
         self.first = NOBODY
         """The starting player, from whom rounds are counted (ruling S9)."""
+        self.normal = NOBODY
+        """Whose normal turn was last; extra turns do not move it."""
+        self.extra_turns: tuple[int, ...] = ()
         self.turn = 0
         self.round = 0
         self.last_progress = 0
         """The round of the last injury, healing or elimination."""
-        self.resolving = 0
-        """How many effects are being resolved inside each other."""
-        self.moment_running = False
-        """A Moment or reaction resolves: no window opens (ruling T5)."""
+        self.used_this_turn: frozenset[tuple[int, int, int]] = frozenset()
+        """Effects that act once a turn: (card, character, place among the effects of its kind)."""
+        self.used_this_game: frozenset[tuple[int, int, int]] = frozenset()
         self.pacts: frozenset[tuple[int, int]] = frozenset()
         """Pairs of seats, lower first, that are allied (ruling S5)."""
         self.outcome: Outcome | None = None
@@ -196,14 +217,20 @@ class State:
         twin.lasting = self.lasting.copy()
         twin.obstacles = self.obstacles
         twin.frames = [step.copy() for step in self.frames]
+        twin.contexts = {number: context.copy() for number, context in self.contexts.items()}
+        twin.next_context = self.next_context
         twin.known = self.known.copy()
+        twin.deeds = self.deeds
+        twin.next_actions = self.next_actions.copy()
         twin.acting = self.acting
         twin.first = self.first
+        twin.normal = self.normal
+        twin.extra_turns = self.extra_turns
         twin.turn = self.turn
         twin.round = self.round
         twin.last_progress = self.last_progress
-        twin.resolving = self.resolving
-        twin.moment_running = self.moment_running
+        twin.used_this_turn = self.used_this_turn
+        twin.used_this_game = self.used_this_game
         twin.pacts = self.pacts
         twin.outcome = self.outcome
         return twin

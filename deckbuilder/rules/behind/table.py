@@ -2,5 +2,46 @@
 
 from __future__ import annotations
 
-from deckbuilder.rules.behind.geometry import Obstacle, Terrain
-from deckbuilder.rules.behind.scenario import CARD_LENGTH, TENTHS, Scenario
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.geometry import Obstacle, Point, Terrain
+from deckbuilder.rules.behind.scenario import CARD_LENGTH, TENTHS, ObstacleShape, Scenario
+
+Placed = tuple[tuple[int, int, int, int], ...]
+"""Obstacles on the table: (shape, x, y, turn in degrees)."""
+
+
+class Table:
+    """The size, the shapes of the scenario's obstacles, and compiled terrains, shared by all copies of a game."""
+
+    __slots__ = ("_hulls", "_terrains", "height", "shapes", "width")
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.width = round(scenario.table[0] * CARD_LENGTH)
+        self.height = round(scenario.table[1] * CARD_LENGTH)
+        self.shapes: tuple[Obstacle, ...] = tuple(
+            _shape(shape) for shape in scenario.obstacles for _ in range(shape.count)
+        )
+        """One entry for each obstacle of the set."""
+        self._terrains: dict[Placed, Terrain] = {}
+        self._hulls: dict[Placed, tuple[Point, ...]] = {}
+
+    def terrain(self, placed: Placed) -> Terrain:
+        """The compiled terrain of these obstacles."""
+        terrain = self._terrains.get(placed)
+        if terrain is None:
+            obstacles = [geometry.placed(self.shapes[shape], x, y, turn) for shape, x, y, turn in placed]
+            terrain = self._terrains[placed] = Terrain(obstacles, self.width, self.height)
+        return terrain
+
+    def hull(self, placed: Placed) -> tuple[Point, ...]:
+        """The convex hull of these obstacles (ruling A17)."""
+        if placed not in self._hulls:
+            self._hulls[placed] = geometry.obstacle_hull(self.terrain(placed))
+        return self._hulls[placed]
+
+
+def _shape(shape: ObstacleShape) -> Obstacle:
+    if shape.points:
+        corners = [(x * TENTHS, y * TENTHS) for x, y in shape.points]
+        return geometry.polygon(corners, shape.height, shape.flat)
+    return geometry.circle(0, 0, shape.radius * TENTHS, shape.height, shape.flat)

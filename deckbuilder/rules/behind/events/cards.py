@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Self
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import AbilityName, Lang, Words
+from deckbuilder.terms import AbilityName, Lang, Use, Words, Zone
 
 HIDDEN = -1
 """Stands for a card a seat may not see."""
@@ -108,28 +108,54 @@ class Destroyed(Event):
 
 @value
 class EnteredPlay(Event):
-    """A permanent card enters play."""
+    """A permanent card enters play, an item on its ``bearer`` (-1: none)."""
 
     card: CardId
     seat: SeatId
+    bearer: int
     says: ClassVar[Words] = Words("{card} enters play for {seat}.", "{card} kommt für {seat} ins Spiel.")
+    carried: ClassVar[Words] = Words("{bearer} now carries {card}.", "{bearer} trägt jetzt {card}.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The entry in a sentence."""
+        if self.bearer < 0:
+            return Event.text(self, lang, names)
+        return self.carried.text(lang).format(bearer=names.character(self.bearer, lang), card=names.card(self.card, lang))
 
 
 @value
-class Equipped(Event):
-    """An item is laid on a character."""
+class PutBack(Event):
+    """A card goes openly to its owner's hand or supply."""
 
     card: CardId
-    bearer: CharacterId
-    says: ClassVar[Words] = Words("{bearer} now carries {card}.", "{bearer} trägt jetzt {card}.")
+    owner: SeatId
+    zone: Zone
+    says: ClassVar[Words] = Words("{card} goes to {owner}'s {place}.", "{card} kommt {place} von {owner}.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The move in a sentence."""
+        place = {
+            Zone.HAND: Words("hand", "auf die Hand"),
+            Zone.BOTTOM: Words("supply, at the bottom", "unter den Nachschub"),
+        }.get(self.zone, Words("supply, on top", "auf den Nachschub"))
+        return self.says.text(lang).format(card=names.card(self.card, lang), owner=names.seat(self.owner), place=place.text(lang))
+
+
+@value
+class Shuffled(Event):
+    """A supply is shuffled."""
+
+    seat: SeatId
+    says: ClassVar[Words] = Words("{seat}'s supply is shuffled.", "Der Nachschub von {seat} wird gemischt.")
 
 
 @value
 class LeftPlay(Event):
-    """A permanent card leaves play."""
+    """A permanent card leaves play; ``bearer`` carried it (-1: nobody)."""
 
     card: CardId
     seat: SeatId
+    bearer: int
     says: ClassVar[Words] = Words("{card} leaves play.", "{card} verlässt das Spiel.")
 
 
@@ -156,6 +182,7 @@ class CheckMade(Event):
     who: int = HIDDEN
     ability: AbilityName | None = None
     card: int = HIDDEN
+    use: Use = Use.ABILITY_CHECK
     says: ClassVar[Words] = Words("Check {purpose}: {sum} against {level}: {verdict}.", "Probe {purpose}: {sum} gegen {level}: {verdict}.")
 
     def text(self, lang: Lang, names: Names) -> str:

@@ -81,7 +81,7 @@ class ValueFixed(Event):
 
 @value
 class CombatCompared(Event):
-    """The two values are compared: who lost by how much against which resistance (rulings C2, D4)."""
+    """The two values are compared: who lost by how much against which resistance; ``loser`` -1: nobody (C2, D4)."""
 
     winner: CharacterId
     loser: CharacterId
@@ -89,6 +89,9 @@ class CombatCompared(Event):
     low: int
     resistance: int
     injuries: int
+    melee: bool
+    other: int
+    """The opponent of ``winner``, loser or not."""
     says: ClassVar[Words] = Words("", "")
 
     def text(self, lang: Lang, names: Names) -> str:
@@ -105,6 +108,15 @@ class CombatCompared(Event):
         )
         word = Words("resistance", "Widerstand").text(lang)
         return f"{self.high} - {self.low} = {difference} {sign} {word} {self.resistance} ({names.character(self.loser, lang)}): {hurt.text(lang)}."
+
+
+@value
+class AttackStopped(Event):
+    """An effect cancels a declared attack."""
+
+    attacker: CharacterId
+    target: CharacterId
+    says: ClassVar[Words] = Words("{attacker}'s attack is stopped.", "Der Angriff von {attacker} ist vereitelt.")
 
 
 @value

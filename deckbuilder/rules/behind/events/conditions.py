@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Self
 
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import AbilityName, Lang, Words
+from deckbuilder.terms import nouns
+from deckbuilder.terms import AbilityName, Aspect, How, Kind, Lang, Words, subject_of
+from deckbuilder.terms import State as Condition
+
+
+STATE_WORDS: dict[Condition, Words] = {
+    Condition.FRIGHTENED: Words("frightened", "erschreckt"),
+    Condition.TRANSFORMED: Words("transformed", "verwandelt"),
+    Condition.FLYING: Words("flying", "fliegend"),
+    Condition.SHIELDED: Words("shielded", "geschützt"),
+    Condition.HIDDEN: Words("hidden", "verborgen"),
+    Condition.HELD: Words("held fast", "festgehalten"),
+    Condition.NIMBLE: Words("nimble", "wendig"),
+    Condition.WARDED: Words("warded", "gefeit"),
+    Condition.DISARMED: Words("disarmed", "entwaffnet"),
+}
 
 
 @value
@@ -45,7 +60,25 @@ class AbilityAnnounced(Event):
         """The announcement in a sentence."""
         words = self.aimed if self.target >= 0 else self.says
         target = names.character(self.target, lang) if self.target >= 0 else ""
-        return words.text(lang).format(who=names.character(self.who, lang), ability=ABILITY_NOUNS[self.ability].text(lang), target=target)
+        return words.text(lang).format(who=names.character(self.who, lang), ability=nouns.ABILITIES[self.ability].words().text(lang), target=target)
+
+
+@value
+class CardPlayed(Event):
+    """A card was played for its effect and has resolved."""
+
+    seat: SeatId
+    card: CardId
+    performer: int
+    says: ClassVar[Words] = Words("{card} has taken effect.", "{card} hat gewirkt.")
+
+
+@value
+class Supported(Event):
+    """Equipping cost no action (Support; ruling P19)."""
+
+    who: CharacterId
+    says: ClassVar[Words] = Words("{who}'s Support gives the action back.", "Die Unterstützung von {who} gibt die Aktion zurück.")
 
 
 @value
@@ -91,21 +124,104 @@ class Reverted(Event):
 
 @value
 class Looked(Event):
-    """A player looked at the top cards of his supply (Clairvoyance); others learn how many."""
+    """A player looked at the top cards of a supply (Clairvoyance); others learn how many."""
 
+    viewer: SeatId
     seat: SeatId
     cards: CardIds
     count: int
-    says: ClassVar[Words] = Words("{seat} looks at the {count} top cards of the supply.", "{seat} sieht sich die obersten {count} Karten an.")
+    hand: bool = False
+    says: ClassVar[Words] = Words(
+        "{viewer} looks at the {count} top cards of {seat}'s supply.",
+        "{viewer} sieht die obersten {count} Karten im Nachschub von {seat} an.",
+    )
+    at_hand: ClassVar[Words] = Words("{viewer} looks at {seat}'s hand.", "{viewer} sieht die Hand von {seat} an.")
 
-    def seen_by(self, seat: int) -> Looked:
-        """Only the looking seat sees which cards."""
-        return self if seat == self.seat else Looked(self.seat, (), self.count)
+    def text(self, lang: Lang, names: Names) -> str:
+        """The look in a sentence."""
+        words = self.at_hand if self.hand else self.says
+        return words.text(lang).format(viewer=names.seat(self.viewer), seat=names.seat(self.seat), count=self.count)
+
+    def seen_by(self, seat: int) -> Self:
+        """Only the looking player sees which cards."""
+        return self if seat == self.viewer else type(self)(self.viewer, self.seat, (), self.count, self.hand)
 
 
 @value
-class Effect(Event):
-    """A lasting effect of a card begins."""
+class InfluenceChanged(Event):
+    """A permanent changes its influencer."""
 
     card: CardId
-    says: ClassVar[Words] = Words("{card} takes effect.", "{card} wirkt.")
+    seat: SeatId
+    says: ClassVar[Words] = Words("{seat} now influences {card}.", "{seat} beeinflusst jetzt {card}.")
+
+
+@value
+class ValueChanged(Event):
+    """A lasting change of a value begins; ``subject`` is a character, a seat or a card as the aspect says."""
+
+    subject: int
+    aspect: Aspect
+    how: How
+    amount: int
+    card: int
+    says: ClassVar[Words] = Words("A value changes by {amount}.", "Ein Wert ändert sich um {amount}.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The change in a sentence."""
+        kind = subject_of(self.aspect)
+        subject = (
+            names.character(self.subject, lang)
+            if kind is Kind.CHARACTER
+            else names.card(self.subject, lang)
+            if kind is Kind.CARD
+            else names.seat(self.subject)
+        )
+        sign = {How.ADD: f"{self.amount:+d}", How.SET: f"= {self.amount}", How.LOSE: "-"}[self.how]
+        return f"{subject}: {nouns.ASPECTS[self.aspect].words().text(lang)} {sign}."
+
+
+@value
+class StateEntered(Event):
+    """A character enters a state."""
+
+    who: CharacterId
+    condition: Condition
+    says: ClassVar[Words] = Words("{who} is now {word}.", "{who} ist jetzt {word}.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The state in a sentence."""
+        word = STATE_WORDS[self.condition].text(lang)
+        return self.says.text(lang).format(who=names.character(self.who, lang), word=word)
+
+
+@value
+class LastingEnded(Event):
+    """An effect with a duration is over."""
+
+    subject: int
+    card: int
+    says: ClassVar[Words] = Words("An effect ends.", "Ein Effekt endet.")
+    of_card: ClassVar[Words] = Words("The effect of {card} ends.", "Die Wirkung von {card} endet.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The end in a sentence."""
+        words = self.of_card if self.card >= 0 else self.says
+        return words.text(lang).format(card=names.card(self.card, lang))
+
+
+@value
+class LedAway(Event):
+    """A character is led by another player for a while (ruling P33)."""
+
+    who: CharacterId
+    seat: SeatId
+    says: ClassVar[Words] = Words("{seat} now leads {who}.", "{seat} führt jetzt {who}.")
+
+
+@value
+class EffectFizzled(Event):
+    """Effects set each other off without end; this one stops (design: 32 frames)."""
+
+    card: int
+    says: ClassVar[Words] = Words("The effect goes in circles and ends.", "Der Effekt dreht sich im Kreis und endet.")

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from deckbuilder.rules.behind.outcome import Outcome
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.core.sentence import SeatId
+from deckbuilder.rules.core.sentence import CharacterId, SeatId
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
 
@@ -17,6 +17,15 @@ class DuelWon(Event):
 
     seat: SeatId
     says: ClassVar[Words] = Words("{seat} wins the influence duel.", "{seat} gewinnt das Einflussduell.")
+
+
+@value
+class CharacterLost(Event):
+    """A character chosen by two sides leaves the game before it begins (Special Card Effect; ruling P16)."""
+
+    who: CharacterId
+    seat: SeatId
+    says: ClassVar[Words] = Words("{seat} loses {who} in the duel.", "{seat} verliert {who} im Duell.")
 
 
 @value
@@ -40,6 +49,15 @@ class ActionsEnded(Event):
     says: ClassVar[Words] = Words(
         "{seat} ends the action phase ({left} left).", "{seat} beendet die Aktionsphase ({left} übrig)."
     )
+
+
+@value
+class TurnEnded(Event):
+    """A player's turn is over."""
+
+    seat: SeatId
+    turn: int
+    says: ClassVar[Words] = Words("{seat}'s turn ends.", "Der Zug von {seat} endet.")
 
 
 @value

@@ -22,6 +22,13 @@ class ObstaclePlaced(Event):
 
 
 @value
+class TerrainChanged(Event):
+    """An effect raised, removed or shifted an obstacle (ruling A19)."""
+
+    says: ClassVar[Words] = Words("The terrain changes.", "Das Gelände ändert sich.")
+
+
+@value
 class EdgeChosen(Event):
     """A player sets up along a table edge of his choice."""
 
@@ -83,7 +90,17 @@ class Moved(Event):
     y: Tenths
     length: Tenths
     facing: int
+    way: tuple[tuple[int, int], ...]
     says: ClassVar[Words] = Words("{who} moves {length} to ({x}, {y}).", "{who} zieht {length} nach ({x}, {y}).")
+
+
+@value
+class Touched(Event):
+    """A chip has come into contact with an enemy chip (Movement)."""
+
+    who: CharacterId
+    other: CharacterId
+    says: ClassVar[Words] = Words("{who} touches {other}.", "{who} berührt {other}.")
 
 
 @value

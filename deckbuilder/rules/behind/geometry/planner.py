@@ -22,14 +22,15 @@ from deckbuilder.rules.behind.geometry.rounds import (
     truly_bars,
     ways_out,
 )
-from deckbuilder.rules.behind.geometry.standing import CLEAR, fits, room_on
-from deckbuilder.rules.behind.geometry.sweep import first_hit
+from deckbuilder.rules.behind.geometry.standing import fits, room_on
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain
 
 START = 0
 END = 1
 SLACK = 20
 """A sum of lengths that are each rounded down may fall short by a hundredth a segment."""
+UNKNOWN = -1
+BARRED = -2
 NOWHERE: frozenset[int] = frozenset()
 
 
@@ -42,7 +43,7 @@ class Planner:
     """
 
     __slots__ = (
-        "bodies", "bound", "discs", "first", "grip", "home", "known", "met", "others", "platform", "r", "remaining",
+        "bodies", "bound", "discs", "first", "grip", "home", "known", "met", "platform", "r", "remaining",
         "slivers", "specials", "terrain", "xs", "ys",
     )  # fmt: skip
 
@@ -58,10 +59,8 @@ class Planner:
         self.first: list[int] = []
         self.known: dict[int, Round] = {}
         self.met: set[int] = set()
-        self.others: list[int] = list(range(len(discs)))
-        widest = r + max((disc[2] for disc in discs), default=0)
-        self.grip = r + widest // 50 + 3
-        """A radius no chip's polygon reaches past."""
+        self.grip = r + (r + max([disc[2] for disc in discs], default=0)) // 50 + 3
+        """A radius for the mover past which no chip's polygon reaches."""
         self.xs: list[int] = [start[0], end[0]]
         self.ys: list[int] = [start[1], end[1]]
         self.home: list[int] = [-1, -1]
@@ -71,18 +70,16 @@ class Planner:
 
     def plan(self, facing: int = 0, arc: int = 360) -> list[int] | None:
         """The nodes of the shortest way within the bound that leaves in the arc, or None."""
-        for code in self._in_the_way(START, END, truly=True):
+        for code in self._hit_by([START, END], truly=True):
             self._add(code)
         while True:
             path = self._search(facing, arc)
             if path is None:
                 return None
-            hit: set[int] = set()
-            for i in range(1, len(path)):
-                hit.update(self._in_the_way(path[i - 1], path[i], truly=False))
+            hit = self._hit_by(path, truly=False)
             if not hit:
                 return path
-            for code in sorted(hit):
+            for code in hit:
                 self._add(code)
 
     def points(self, path: list[int]) -> tuple[Point, ...]:
@@ -113,34 +110,37 @@ class Planner:
             for v in self._onward(u):
                 if v in done:
                     continue
+                left = remaining[v]
+                if left == UNKNOWN:
+                    left = self._measure(v)
                 dx = xs[v] - ux
                 dy = ys[v] - uy
                 cost = gone[u] + isqrt(100 * (dx * dx + dy * dy))
-                if cost + remaining[v] > most or cost >= gone.get(v, most):
+                if left == BARRED or cost + left > most or cost >= gone.get(v, most):
                     continue
                 if u == START and not arc_direction(facing, arc, dx, dy):
                     continue
                 if self._clear(u, v):
                     gone[v] = cost
                     parent[v] = u
-                    heappush(heap, (cost + remaining[v], v))
+                    heappush(heap, (cost + left, v))
         return None
 
     def _onward(self, u: int) -> list[int]:
         """Where a taut way may turn next: end and extra corners, corners that a line from here only touches."""
         found = list(self.specials)
         inside = self.slivers.get(u, NOWHERE)
-        remaining = self.remaining
         for k in range(len(self.bodies)):
             body = self.bodies[k]
             first = self.first[k]
             if body.code in inside:
-                corners = list(range(len(body.corners)))
+                found.extend(range(first, first + len(body.corners)))
+            elif k == self.home[u]:
+                count = len(body.corners)
+                found.append(first + (u - first + 1) % count)
+                found.append(first + (u - first - 1) % count)
             else:
-                corners = tangent_corners(body, self.xs[u], self.ys[u])
-            for i in corners:
-                if remaining[first + i] >= 0:
-                    found.append(first + i)
+                found.extend(tangent_corners(body, self.xs[u], self.ys[u], first))
         return found
 
     def _clear(self, u: int, v: int) -> bool:
@@ -164,29 +164,69 @@ class Planner:
                 return False
         return True
 
-    def _in_the_way(self, u: int, v: int, *, truly: bool) -> list[int]:
-        """Bodies not yet walked round that bar a segment: by their true shapes, or as they count for ways."""
-        ax, ay, bx, by = self.xs[u], self.ys[u], self.xs[v], self.ys[v]
-        inside = self.slivers.get(u, NOWHERE) | self.slivers.get(v, NOWHERE)
-        asked: list[int] = []
-        if self.others:
-            near = [self.discs[code] for code in self.others]
-            if first_hit(ax, ay, bx, by, self.grip, near, ()) != CLEAR:
-                asked.extend(self.others)
+    def _hit_by(self, path: list[int], *, truly: bool) -> list[int]:
+        """Bodies not yet walked round that bar a path: by their true shapes, or as they count for ways."""
+        xs = [self.xs[node] for node in path]
+        ys = [self.ys[node] for node in path]
+        left, right, bottom, top = min(xs), max(xs), min(ys), max(ys)
+        near: list[int] = []
+        grip = self.grip
+        code = 0
+        for cx, cy, cr in self.discs:
+            reach = grip + cr
+            if (
+                left - reach < cx < right + reach
+                and bottom - reach < cy < top + reach
+                and code not in self.met
+                and self._reaches(cx, cy, reach, xs, ys)
+            ):
+                near.append(code)
+            code += 1
         if self.platform == GROUND:
-            asked.extend(range(len(self.discs), len(self.discs) + len(self.terrain.obstacles)))
-        found: list[int] = []
-        for code in asked:
-            if code in self.met:
-                continue
-            body = self._round(code)
-            if truly or code in inside:
-                barred = truly_bars(body, ax, ay, bx, by, self.r)
-            else:
-                barred = bars(body, ax, ay, bx, by)
-            if barred:
-                found.append(code)
-        return found
+            for shape in self.terrain.grown(self.r):
+                if (
+                    shape[1] - 3 < right
+                    and left < shape[3] + 3
+                    and shape[2] - 3 < top
+                    and bottom < shape[4] + 3
+                    and code not in self.met
+                ):
+                    near.append(code)
+                code += 1
+        return [code for code in near if self._bars_path(code, path, truly=truly)]
+
+    def _reaches(self, cx: int, cy: int, reach: int, xs: list[int], ys: list[int]) -> bool:
+        """Whether a circle comes near any leg: a first sieve before the polygon is made."""
+        x0 = xs[0]
+        y0 = ys[0]
+        for i in range(1, len(xs)):
+            x1 = xs[i]
+            y1 = ys[i]
+            dx = x1 - x0
+            dy = y1 - y0
+            cross = dx * (cy - y0) - dy * (cx - x0)
+            if cross * cross < reach * reach * (dx * dx + dy * dy) and (
+                (x0 - reach < cx or x1 - reach < cx)
+                and (cx < x0 + reach or cx < x1 + reach)
+                and (y0 - reach < cy or y1 - reach < cy)
+                and (cy < y0 + reach or cy < y1 + reach)
+            ):
+                return True
+            x0 = x1
+            y0 = y1
+        return False
+
+    def _bars_path(self, code: int, path: list[int], *, truly: bool) -> bool:
+        body = self._round(code)
+        for i in range(1, len(path)):
+            u, v = path[i - 1], path[i]
+            ax, ay, bx, by = self.xs[u], self.ys[u], self.xs[v], self.ys[v]
+            if truly or code in self.slivers.get(u, NOWHERE) or code in self.slivers.get(v, NOWHERE):
+                if truly_bars(body, ax, ay, bx, by, self.r):
+                    return True
+            elif bars(body, ax, ay, bx, by):
+                return True
+        return False
 
     def _round(self, code: int) -> Round:
         body = self.known.get(code)
@@ -203,11 +243,12 @@ class Planner:
         """Walk round this body too: its corners, and the extra ones where start or end touches it."""
         body = self._round(code)
         self.met.add(code)
-        if code in self.others:
-            self.others.remove(code)
         self.first.append(len(self.xs))
-        for x, y in body.corners:
-            self._node(x, y, len(self.bodies), usable=self._stays(x, y))
+        count = len(body.corners)
+        self.xs.extend([corner[0] for corner in body.corners])
+        self.ys.extend([corner[1] for corner in body.corners])
+        self.home.extend([len(self.bodies)] * count)
+        self.remaining.extend([UNKNOWN] * count)
         self.bodies.append(body)
         for special in (START, END):
             if code in self.slivers[special]:
@@ -215,21 +256,25 @@ class Planner:
                     if fits(x, y, self.r, self.discs, self.terrain, self.platform):
                         self.specials.append(len(self.xs))
                         self.slivers[len(self.xs)] = self._slivers_at(x, y)
-                        self._node(x, y, -1, usable=True)
+                        self.xs.append(x)
+                        self.ys.append(y)
+                        self.home.append(-1)
+                        self.remaining.append(UNKNOWN)
 
-    def _node(self, x: int, y: int, home: int, *, usable: bool) -> None:
-        dx = x - self.xs[END]
-        dy = y - self.ys[END]
-        self.xs.append(x)
-        self.ys.append(y)
-        self.home.append(home)
-        self.remaining.append(isqrt(100 * (dx * dx + dy * dy)) if usable else -1)
-
-    def _stays(self, x: int, y: int) -> bool:
-        """Whether a corner is on the table and, for a chip on a platform, on that."""
-        if not self.terrain.holds(x, y):
-            return False
-        return self.platform == GROUND or room_on(x, y, self.r, self.platform, self.terrain)
+    def _measure(self, v: int) -> int:
+        """How far a node is from the end, or BARRED where it is off the table or the mover's platform."""
+        x = self.xs[v]
+        y = self.ys[v]
+        if not self.terrain.holds(x, y) or (
+            self.platform != GROUND and not room_on(x, y, self.r, self.platform, self.terrain)
+        ):
+            left = BARRED
+        else:
+            dx = x - self.xs[END]
+            dy = y - self.ys[END]
+            left = isqrt(100 * (dx * dx + dy * dy))
+        self.remaining[v] = left
+        return left
 
     def _slivers_at(self, x: int, y: int) -> frozenset[int]:
         """The bodies inside whose polygons a free centre is."""

@@ -7,6 +7,7 @@ from there the body counts by its true shape, and two extra corners lead along i
 from __future__ import annotations
 
 from functools import cache
+from math import isqrt
 from typing import NamedTuple
 
 from deckbuilder.rules.behind.geometry.lengths import Disc, Point
@@ -14,6 +15,7 @@ from deckbuilder.rules.behind.geometry.obstacles import from_segment, sixteen
 from deckbuilder.rules.behind.geometry.sweep import sweeps_into
 from deckbuilder.rules.behind.geometry.terrain import HalfPlane, Outline, Shape, Terrain, corner_outside, outline_of
 
+FINE = 16
 NEARER_IS_ROUGH = 16
 """An extra corner nearer than this (tenths) would give a direction too coarse for the viewing arc."""
 
@@ -102,29 +104,27 @@ def in_sliver(body: Round, x: int, y: int) -> bool:
     return all(a * x + b * y < t for a, b, t in body.planes)
 
 
-def tangent_corners(body: Round, x: int, y: int) -> list[int]:
-    """The corners of a polygon that a line from outside can touch without entering it."""
+def tangent_corners(body: Round, x: int, y: int, first: int) -> list[int]:
+    """The corners of a polygon, counted from ``first``, that a line from outside can touch without entering it."""
     found: list[int] = []
     a, b, t = body.planes[-1]
     before = a * x + b * y - t
     for i, (a, b, t) in enumerate(body.planes):
         here = a * x + b * y - t
         if (before >= 0 >= here) or (before <= 0 <= here):
-            found.append(i)
+            found.append(first + i)
         before = here
     return found
 
 
 def ways_out(body: Round, x: int, y: int) -> list[Point]:
     """From a centre in the sliver: where the line along the body's rim leaves the polygon, on either hand."""
-    m, n = _outward(body, x, y)
-    rim = (m, n, m * x + n * y)
-    cut = [m * cx + n * cy > rim[2] for cx, cy in body.corners]
-    count = len(cut)
-    last = next(i for i in range(count) if cut[i] and not cut[(i + 1) % count])
-    first = next(i for i in range(count) if cut[(i + 1) % count] and not cut[i])
     found: list[Point] = []
-    for side, step in ((last, 1), (first, -1)):
+    count = len(body.corners)
+    for (m, n), step in zip(_rims(body, x, y), (1, -1), strict=True):
+        rim = (m, n, m * x + n * y)
+        cut = [m * cx + n * cy > rim[2] for cx, cy in body.corners]
+        side = next(i for i in range(count) if cut[i] != cut[(i + 1) % count] and cut[i] == (step > 0))
         corner = corner_outside(rim, body.planes[side])
         if (corner[0] - x) ** 2 + (corner[1] - y) ** 2 < NEARER_IS_ROUGH * NEARER_IS_ROUGH:
             corner = corner_outside(rim, body.planes[(side + step) % count])
@@ -132,11 +132,26 @@ def ways_out(body: Round, x: int, y: int) -> list[Point]:
     return found
 
 
-def _outward(body: Round, x: int, y: int) -> Point:
-    """The direction from the body's nearest border point."""
+def _rims(body: Round, x: int, y: int) -> tuple[Point, Point]:
+    """Normals of the lines from a centre past the body, leaving it on their left and on their right."""
     shape = body.shape
-    if shape is None or shape.reach:
-        return x - body.x, y - body.y
+    if shape is not None and not shape.reach:
+        normal = _outward(body, x, y)
+        return normal, normal
+    ex = x - body.x
+    ey = y - body.y
+    along = isqrt(body.inner) << FINE
+    aside = isqrt((ex * ex + ey * ey - body.inner) << 2 * FINE)
+    return (
+        (along * ex - aside * ey, along * ey + aside * ex),
+        (along * ex + aside * ey, along * ey - aside * ex),
+    )
+
+
+def _outward(body: Round, x: int, y: int) -> Point:
+    """The direction from the nearest border point of a polygonal obstacle."""
+    shape = body.shape
+    assert shape is not None
     corners = shape.corners
     best = None
     direction = (0, 0)

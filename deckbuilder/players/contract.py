@@ -1,0 +1,16 @@
+"""What a player is: somebody who, given a view and a decision, chooses. Nothing else reaches a player."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from deckbuilder.rules.behind.view import View
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+
+
+class Player(Protocol):
+    """Chooses an answer to a decision from what a seat may see."""
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        """One of the answers of ``decision``."""

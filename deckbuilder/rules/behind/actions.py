@@ -1,0 +1,135 @@
+"""The action phase: what may be announced now, and which step carries it out (Action Phase).
+
+Each kind of action keeps its conditions beside its procedure; this file only lists them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import piles
+from deckbuilder.rules.behind.abilities import AbilityAnswers, AbilityUse
+from deckbuilder.rules.behind.action import OPENING, Action
+from deckbuilder.rules.behind.bodies import of_seat
+from deckbuilder.rules.behind.choices import Attack, DiscardCard, HandOver, Move, PlayEffect, Shoot, UseAbility, UseEffect
+from deckbuilder.rules.behind.effect_play import EffectAnswers, EffectUse, OfferedAnswers
+from deckbuilder.rules.behind.hand_over import HandOverAnswers, HandingOver
+from deckbuilder.rules.behind.hands import distinct
+from deckbuilder.rules.behind.melee import AttackAnswers, Melee
+from deckbuilder.rules.behind.movement import MoveAnswers, Movement
+from deckbuilder.rules.behind.ranged import Ranged, ShootAnswers
+from deckbuilder.rules.behind.refusals import NotInHand
+from deckbuilder.rules.behind.steps import DoneAnswers, TurnAnswers
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers
+from deckbuilder.rules.core.sentence import Refused
+from deckbuilder.terms import Deed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deckbuilder.rules.behind.game import Game
+
+
+def action_answers(game: Game, seat: int, left: int) -> tuple[Answers, ...]:
+    """Every kind of announcement the acting player has; without actions only free turns, nothing without those."""
+    turns = TurnAnswers(game, seat)
+    if left <= 0:
+        return (DoneAnswers(), turns) if any(not chip.turned for chip in of_seat(game, seat)) else ()
+    return (
+        DoneAnswers(),
+        turns,
+        MoveAnswers(game, seat),
+        AttackAnswers(game, seat),
+        ShootAnswers(game, seat),
+        EffectAnswers(game, seat),
+        OfferedAnswers(game, seat),
+        AbilityAnswers(game, seat),
+        HandOverAnswers(game, seat),
+        DiscardAnswers(game, seat),
+    )
+
+
+def granted_answers(game: Game, seat: int, character: int, deed: Deed) -> tuple[Answers, ...]:
+    """The answers for one free action of a kind with one character (effects: grant)."""
+    match deed:
+        case Deed.MELEE:
+            return (AttackAnswers(game, seat, character),)
+        case Deed.SHOOT:
+            return (ShootAnswers(game, seat, character),)
+        case Deed.ABILITY:
+            return (AbilityAnswers(game, seat, character),)
+        case Deed.MOVE:
+            return (MoveAnswers(game, seat, character),)
+        case Deed.EFFECT:
+            return (EffectAnswers(game, seat, only=character),)
+        case Deed.HAND_OVER:
+            return (HandOverAnswers(game, seat, character),)
+        case Deed.DISCARD:
+            return (DiscardAnswers(game, seat),)
+
+
+def begin(seat: int, choice: Choice) -> Action:
+    """The step that carries an announcement out."""
+    match choice:
+        case Move():
+            return Movement(seat, choice.card, choice.movers)
+        case Attack():
+            return Melee(seat, choice.attacker, choice.target, choice.assistants, choice.weapon)
+        case Shoot():
+            return Ranged(seat, choice.shooter, choice.target, choice.card)
+        case PlayEffect() | UseEffect():
+            return EffectUse(seat, choice)
+        case UseAbility():
+            return AbilityUse(seat, choice)
+        case HandOver():
+            return HandingOver(seat, choice.giver, choice.card, choice.receiver)
+        case DiscardCard():
+            return Discarding(seat, choice.card)
+    raise AssertionError(f"{choice} is no action")
+
+
+class DiscardAnswers(Answers):
+    """A single hand card to discard (Discarding a Card; ruling P27)."""
+
+    __slots__ = ("game", "seat")
+    choice: ClassVar[type[Choice]] = DiscardCard
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+
+    def candidates(self) -> Iterator[DiscardCard]:
+        """The hand."""
+        for card in distinct(self.game, self.game.state.seats[self.seat].hand):
+            yield DiscardCard(card)
+
+    def refusal(self, choice: DiscardCard) -> Refused | None:
+        """Only cards in hand."""
+        return None if choice.card in self.game.state.seats[self.seat].hand else NotInHand(choice.card)
+
+
+@dataclass(slots=True)
+class Discarding(Action):
+    """A hand card is discarded without further effects (Discarding a Card)."""
+
+    stages: ClassVar[tuple[str, ...]] = (*OPENING, "discard")
+    card: int
+
+    @property
+    def deed(self) -> Deed:
+        """A discard."""
+        return Deed.DISCARD
+
+    def announce(self, game: Game) -> None:
+        """The action is spent."""
+        self.pay(game)
+
+    def still_possible(self, game: Game) -> bool:
+        """The card is still in hand."""
+        return self.card in game.state.seats[self.seat].hand
+
+    def discard(self, game: Game) -> None:
+        """The card goes to the discard pile."""
+        piles.discard_hand_card(game, self.seat, self.card)

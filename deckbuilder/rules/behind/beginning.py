@@ -1,0 +1,293 @@
+"""Before the first turn: character duels, order, terrain, set-up, hands (The Beginning; Scenarios; rulings P16, P32, K3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import geometry, piles, zones
+from deckbuilder.rules.behind.choices import ChooseEdge, PlaceChip, PlaceObstacle
+from deckbuilder.rules.behind.duels import Duel
+from deckbuilder.rules.behind.events import table as told
+from deckbuilder.rules.behind.events.course import CharacterLost
+from deckbuilder.rules.behind.refusals import NotOffered
+from deckbuilder.rules.behind.scenario import Deployment
+from deckbuilder.rules.core.agenda import OVER, Step
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import CharacterId, Refused, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+GRID = 100
+TURNS = (0, 90, 45, 135)
+MOST_SPOTS = 40
+"""So many anchor points are suggested for a chip; any legal point may be named."""
+
+
+class ObstacleAnswers(Answers):
+    """Where the next obstacle may stand; anchors lie on a grid of 1 cm, in four directions."""
+
+    __slots__ = ("game", "left")
+    choice: ClassVar[type[Choice]] = PlaceObstacle
+
+    def __init__(self, game: Game, left: tuple[int, ...]) -> None:
+        self.game = game
+        self.left = left
+
+    def candidates(self) -> Iterator[PlaceObstacle]:
+        """Each different shape in each anchor place."""
+        for branch in self.branches():
+            yield from branch()
+
+    def branches(self) -> list[Callable[[], Iterator[PlaceObstacle]]]:
+        """Shape by shape and row by row."""
+        game = self.game
+        first_of: dict[object, int] = {}
+        for shape in self.left:
+            first_of.setdefault(game.table.shapes[shape], shape)
+        bottom, top = zones.third(game.table.height)
+        rows = range(bottom, top + 1, GRID)
+        return [partial(self._row, shape, y) for shape in first_of.values() for y in rows]
+
+    def _row(self, shape: int, y: int) -> Iterator[PlaceObstacle]:
+        left, right = zones.third(self.game.table.width)
+        for x in range(left, right + 1, GRID):
+            for turn in TURNS:
+                if zones.why_not_obstacle(self.game, shape, x, y, turn) is None:
+                    yield PlaceObstacle(shape, x, y, turn)
+                    break
+
+    def refusal(self, choice: PlaceObstacle) -> Refused | None:
+        """An obstacle that is left, inside the zone, apart from the others."""
+        if choice.shape not in self.left or not 0 <= choice.turn < 360:
+            return NotOffered()
+        return zones.why_not_obstacle(self.game, choice.shape, choice.x, choice.y, choice.turn)
+
+
+class EdgeAnswers(Answers):
+    """The four table edges, without those taken (ruling A10)."""
+
+    __slots__ = ("edges",)
+    choice: ClassVar[type[Choice]] = ChooseEdge
+
+    def __init__(self, edges: Iterable[int]) -> None:
+        self.edges = tuple(edges)
+
+    def candidates(self) -> Iterable[ChooseEdge]:
+        """In order."""
+        return [ChooseEdge(edge) for edge in self.edges]
+
+    def refusal(self, choice: ChooseEdge) -> Refused | None:
+        """Only those."""
+        return None if choice.edge in self.edges else NotOffered()
+
+
+class PlaceAnswers(Answers):
+    """Where the next chip may be set up; anchors look at the middle of the table."""
+
+    __slots__ = ("characters", "deployment", "edge", "game", "seat")
+    choice: ClassVar[type[Choice]] = PlaceChip
+
+    def __init__(self, game: Game, seat: int, deployment: Deployment, edge: int, characters: tuple[int, ...]) -> None:
+        self.game = game
+        self.seat = seat
+        self.deployment = deployment
+        self.edge = edge
+        self.characters = characters
+
+    def _relaxed(self) -> int:
+        """How much must be let go for any place to be left (ruling A17)."""
+        for relaxed in (0, 1):
+            if any(self._free(relaxed)):
+                return relaxed
+        return 2
+
+    def _free(self, relaxed: int) -> Iterator[tuple[int, int]]:
+        for x, y in zones.spots(self.game, self.deployment, self.edge):
+            if zones.why_not_place(self.game, self.seat, self.deployment, self.edge, x, y, relaxed) is None:
+                yield x, y
+
+    def branches(self) -> list[Callable[[], Iterator[PlaceChip]]]:
+        """Character by character."""
+        return [partial(self._of, character) for character in self.characters]
+
+    def candidates(self) -> Iterator[PlaceChip]:
+        """Every character in every anchor place."""
+        for branch in self.branches():
+            yield from branch()
+
+    def _of(self, character: int) -> Iterator[PlaceChip]:
+        middle = (self.game.table.width // 2, self.game.table.height // 2)
+        enemies = [chip for chip in self.game.state.chips if chip.placed and not chip.gone and chip.seat != self.seat]
+        for x, y in islice(self._free(self._relaxed()), MOST_SPOTS):
+            tx, ty = (enemies[0].x, enemies[0].y) if enemies else middle
+            yield PlaceChip(character, x, y, geometry.facing_toward(x, y, tx, ty))
+
+    def refusal(self, choice: PlaceChip) -> Refused | None:
+        """The first set-up condition that fails."""
+        if choice.character not in self.characters or not 0 <= choice.facing < 360:
+            return NotOffered()
+        return zones.why_not_place(
+            self.game, self.seat, self.deployment, self.edge, choice.x, choice.y, self._relaxed()
+        )
+
+
+@value
+class AskObstacle(Sentence):
+    """Where the next obstacle goes."""
+
+    left: int
+    says: ClassVar[Words] = Words("Where does the next obstacle go? ({left} left)", "Wohin kommt das nächste Hindernis? (noch {left})")
+
+
+@value
+class AskEdge(Sentence):
+    """Along which edge to set up."""
+
+    says: ClassVar[Words] = Words("Along which edge do you set up?", "An welcher Kante stellst du auf?")
+
+
+@value
+class AskPlace(Sentence):
+    """Where the next character is set up."""
+
+    left: int
+    says: ClassVar[Words] = Words("Set up your characters. ({left} left)", "Stelle deine Charaktere auf. (noch {left})")
+
+
+@dataclass(slots=True)
+class Beginning(Step):
+    """Everything before the first turn."""
+
+    stages: ClassVar[tuple[str, ...]] = (
+        "shuffle",
+        "rivals",
+        "lose_rival",
+        "order",
+        "take_order",
+        "ask_obstacle",
+        "place_obstacle",
+        "deploy",
+        "hands",
+    )
+    ranking: tuple[int, ...] = ()
+    order_of_play: tuple[int, ...] = ()
+    contested: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+    placed: int = 0
+    choice: Choice | None = None
+
+    def shuffle(self, game: Game) -> None:
+        """Each player shuffles the supply (The Beginning)."""
+        for seat in game.state.seats:
+            game.state.chance.shuffle(seat.supply)
+
+    def rivals(self, game: Game) -> object:
+        """The same character on two sides: an influence duel (Special Card Effect; ruling P16)."""
+        by_name: dict[str, list[int]] = {}
+        for chip in game.state.chips:
+            if not chip.gone:
+                by_name.setdefault(game.cast.characters[chip.id].rules_name, []).append(chip.id)
+        contested = next((ids for ids in by_name.values() if len(ids) > 1), None)
+        if contested is None:
+            return "order"
+        self.contested = tuple(contested)
+        self.ranking = ()
+        game.push(Duel(tuple(game.state.chips[one].seat for one in contested), into="ranking"))
+        return None
+
+    def lose_rival(self, game: Game) -> object:
+        """The losers drop the character without replacement."""
+        for one in self.contested:
+            if game.state.chips[one].seat != self.ranking[0]:
+                game.state.chips[one].gone = True
+                game.emit(CharacterLost(one, game.state.chips[one].seat))
+        return "rivals"
+
+    def order(self, game: Game) -> None:
+        """One duel settles terrain order, set-up order and start (ruling K3)."""
+        game.push(Duel(tuple(range(len(game.state.seats))), whole_order=True, into="ranking"))
+
+    def take_order(self, game: Game) -> None:
+        """The winner begins with everything."""
+        self.order_of_play = self.ranking
+        game.state.first = self.ranking[0]
+        self.left = tuple(range(len(game.table.shapes)))
+
+    def ask_obstacle(self, game: Game) -> object:
+        """Obstacles in turn; one that no longer fits is left out (rulings K8, S8, A18)."""
+        answers = ObstacleAnswers(game, self.left)
+        if not self.left or next(iter(answers.candidates()), None) is None:
+            return "deploy"
+        seat = self.order_of_play[self.placed % len(self.order_of_play)]
+        return Decision(seat, AskObstacle(len(self.left)), (answers,))
+
+    def place_obstacle(self, game: Game) -> object:
+        """It stands there for the whole game."""
+        choice = self.choice
+        assert isinstance(choice, PlaceObstacle)
+        self.left = tuple(one for one in self.left if one != choice.shape)
+        seat = self.order_of_play[self.placed % len(self.order_of_play)]
+        self.placed += 1
+        game.state.obstacles += ((choice.shape, choice.x, choice.y, choice.turn),)
+        game.emit(told.ObstaclePlaced(seat, choice.shape, choice.x, choice.y))
+        return "ask_obstacle"
+
+    def deploy(self, game: Game) -> None:
+        """Player after player sets up (Setup)."""
+        for seat, deployment in zip(self.order_of_play, game.setup.scenario.deployments, strict=True):
+            game.push(Deploying(seat, deployment))
+
+    def hands(self, game: Game) -> None:
+        """Everybody draws the first hand (The Beginning; ruling K3)."""
+        for seat in self.order_of_play:
+            piles.draw(game, seat, game.setup.band.hand)
+
+
+@dataclass(slots=True)
+class Deploying(Step):
+    """One player sets up all characters."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask_edge", "take_edge", "ask_place", "place")
+    seat: int
+    deployment: Deployment
+    edge: int = -1
+    choice: Choice | None = None
+
+    def ask_edge(self, game: Game) -> object:
+        """A player at the edge chooses which (ruling A10)."""
+        if self.deployment.zone != "chosen_edge":
+            return "ask_place"
+        return Decision(self.seat, AskEdge(), (EdgeAnswers(range(zones.EDGES)),))
+
+    def take_edge(self, game: Game) -> None:
+        """The edge is chosen."""
+        assert isinstance(self.choice, ChooseEdge)
+        self.edge = self.choice.edge
+        game.emit(told.EdgeChosen(self.seat, self.edge))
+
+    def ask_place(self, game: Game) -> object:
+        """The next chip."""
+        left = tuple(
+            chip.id for chip in game.state.chips if chip.seat == self.seat and not chip.placed and not chip.gone
+        )
+        if not left:
+            return OVER
+        answers = PlaceAnswers(game, self.seat, self.deployment, self.edge, left)
+        return Decision(self.seat, AskPlace(len(left)), (answers,))
+
+    def place(self, game: Game) -> object:
+        """It stands there, facing as its player likes (ruling A12)."""
+        choice = self.choice
+        assert isinstance(choice, PlaceChip)
+        chip = game.state.chips[choice.character]
+        chip.x, chip.y, chip.facing, chip.placed = choice.x, choice.y, choice.facing, True
+        game.emit(told.ChipPlaced(chip.id, chip.x, chip.y, chip.facing))
+        return "ask_place"

@@ -1,0 +1,68 @@
+"""Breaking away from contact (Movement; rulings B1-B8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import current
+from deckbuilder.rules.behind.bodies import touching_enemies
+from deckbuilder.rules.behind.checks import Check
+from deckbuilder.rules.behind.events import cards as shown
+from deckbuilder.rules.behind.events import table as told
+from deckbuilder.rules.behind.state import Chip
+from deckbuilder.rules.behind.sums import Part, Source
+from deckbuilder.rules.core.agenda import OVER, Step
+from deckbuilder.terms import Stat, Use, Worth
+from deckbuilder.terms import State as Condition
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+def holders(game: Game, chip: Chip, freed: tuple[int, ...] = ()) -> list[Chip]:
+    """The touching enemies a character must break away from: not the frightened ones, not those he is free of (B2, B5)."""
+    if current.has(game, chip, Condition.NIMBLE):
+        return []
+    return [enemy for enemy in touching_enemies(game, chip) if not enemy.frightened and enemy.id not in freed]
+
+
+def level(game: Game, enemies: list[Chip]) -> tuple[Part, ...]:
+    """Highest current Dexterity, +1 for each enemy beyond the first (ruling B1)."""
+    highest = max(enemies, key=lambda enemy: current.stat(game, enemy, Stat.DEXTERITY))
+    parts = current.stat_parts(game, highest, Stat.DEXTERITY)
+    if len(enemies) > 1:
+        parts += (Part(len(enemies) - 1, Source.FURTHER_ENEMY),)
+    return parts
+
+
+@dataclass(slots=True)
+class BreakAway(Step):
+    """One character's check to leave contact; ``outcome`` says whether he is free."""
+
+    stages: ClassVar[tuple[str, ...]] = ("check", "compare")
+    character: int
+    freed: tuple[int, ...] = ()
+    result: tuple[bool, int] = (True, -1)
+
+    @property
+    def outcome(self) -> bool:
+        """Whether the character is free."""
+        return self.result[0]
+
+    def check(self, game: Game) -> object:
+        """A card is flipped even against level 0 (ruling B7); nobody to leave needs no check."""
+        chip = game.state.chips[self.character]
+        enemies = holders(game, chip, self.freed)
+        if not enemies:
+            return OVER
+        needed = sum(part.amount for part in level(game, enemies))
+        change = current.extra(game, Worth.ESCAPE, chip.id)
+        game.push(
+            Check(chip.seat, needed, shown.Purpose.BREAK_AWAY, Use.ESCAPE_CHECK, chip.id, enemies[0].id, change=change, into="result")
+        )
+        return None
+
+    def compare(self, game: Game) -> None:
+        """Tell how it went."""
+        game.emit(told.BrokeAway(self.character, self.result[0]))

@@ -1,0 +1,50 @@
+"""Animal forms: taking one from the human form only, keeping and leaving it (Shapeshifter; Transformations; X7, X8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import standing
+from deckbuilder.rules.behind.events import conditions as told
+from deckbuilder.rules.behind.lasting import FormKept
+from deckbuilder.terms import Form, Until
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+def due(game: Game, seat: int) -> list[int]:
+    """Own characters in a form without a term, taken before this turn: a check in each organisation phase (X7, X8)."""
+    return [
+        chip.id
+        for chip in game.state.chips
+        if chip.seat == seat
+        and chip.form
+        and chip.form_checked
+        and not chip.gone
+        and chip.since_form < game.state.turn
+    ]
+
+
+def transform(game: Game, character: int, form: Form, *, until: Until = Until.FORM, mark: int = -1) -> None:
+    """Take a form, only from the human one; ``Until.FORM``: kept by Shapeshifter checks (Transformations; X8)."""
+    chip = game.state.chips[character]
+    if chip.form or chip.gone:
+        return
+    chip.form = form.value
+    chip.form_checked = until is Until.FORM
+    chip.since_form = game.state.turn
+    if until is not Until.FORM:
+        game.state.lasting.append(FormKept(character, until, mark, -1))
+    game.emit(told.Transformed(character))
+
+
+def revert(game: Game, character: int) -> None:
+    """Human again; what lasted for the form ends."""
+    chip = game.state.chips[character]
+    if not chip.form:
+        return
+    chip.form = ""
+    chip.form_checked = False
+    standing.end_of_form(game, character)
+    game.emit(told.Reverted(character))

@@ -1,0 +1,122 @@
+"""A character is moved by an effect or by Command, step by step, by whoever leads the move (rulings M14, X1, B8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.bodies import enemies_of, touches_enemy
+from deckbuilder.rules.behind.choices import Done, Turn, Walk
+from deckbuilder.rules.behind.events import table as told
+from deckbuilder.rules.behind.refusals import NotOffered
+from deckbuilder.rules.behind.steps import DoneAnswers, Leg, WalkAnswers, make_step
+from deckbuilder.rules.core.agenda import OVER, Step
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import CharacterId, Refused, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Manner, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+@value
+class AskGuidedStep(Sentence):
+    """Where the moved character goes."""
+
+    who: CharacterId
+    left: int
+    says: ClassVar[Words] = Words("Where does {who} go? ({left} steps left)", "Wohin geht {who}? (noch {left} Schritte)")
+
+
+@dataclass(slots=True)
+class GuidedMove(Step):
+    """Up to ``left`` steps of at most ``reach``; ``commanded``: contact with an enemy ends it (ruling X1)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "make")
+    character: int
+    reach: int
+    left: int
+    manner: Manner
+    by: int
+    commanded: bool = False
+    choice: Choice | None = None
+
+    def _leg(self) -> Leg:
+        return Leg(self.character, self.reach, self.manner)
+
+    def ask(self, game: Game) -> object:
+        """The next step, or none."""
+        chip = game.state.chips[self.character]
+        if self.left <= 0 or chip.gone or not chip.placed or (self.commanded and touches_enemy(game, chip)):
+            return OVER
+        question = AskGuidedStep(self.character, self.left)
+        return Decision(self.by, question, (DoneAnswers(), WalkAnswers(game, (self._leg(),))))
+
+    def make(self, game: Game) -> object:
+        """One step."""
+        choice = self.choice
+        if isinstance(choice, Done):
+            return OVER
+        assert isinstance(choice, Walk)
+        make_step(game, choice, self._leg())
+        self.left -= 1
+        return "ask"
+
+
+class FacingAnswers(Answers):
+    """How one character may be turned by an effect; anchors are toward and away from each other character."""
+
+    __slots__ = ("character", "game")
+    choice: ClassVar[type[Choice]] = Turn
+
+    def __init__(self, game: Game, character: int) -> None:
+        self.game = game
+        self.character = character
+
+    def candidates(self) -> Iterator[Turn]:
+        """Toward each enemy, then away from it."""
+        chip = self.game.state.chips[self.character]
+        seen = {chip.facing}
+        for enemy in enemies_of(self.game, chip.seat):
+            facing = geometry.facing_toward(chip.x, chip.y, enemy.x, enemy.y)
+            for way in (facing, (facing + 180) % 360):
+                if way not in seen:
+                    seen.add(way)
+                    yield Turn(chip.id, way)
+
+    def refusal(self, choice: Turn) -> Refused | None:
+        """Any direction for this character."""
+        return None if choice.character == self.character and 0 <= choice.facing < 360 else NotOffered()
+
+
+@value
+class AskFacing(Sentence):
+    """How a character is turned."""
+
+    who: CharacterId
+    says: ClassVar[Words] = Words("Which way does {who} face?", "Wohin blickt {who}?")
+
+
+@dataclass(slots=True)
+class Facing(Step):
+    """Player ``by`` turns a character as he likes, or not."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "face")
+    character: int
+    by: int
+    choice: Choice | None = None
+
+    def ask(self, game: Game) -> Decision:
+        """The direction."""
+        return Decision(self.by, AskFacing(self.character), (DoneAnswers(), FacingAnswers(game, self.character)))
+
+    def face(self, game: Game) -> None:
+        """The chip turns."""
+        if isinstance(self.choice, Turn):
+            chip = game.state.chips[self.character]
+            chip.facing = self.choice.facing
+            game.emit(told.Turned(chip.id, chip.facing))

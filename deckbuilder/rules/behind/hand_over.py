@@ -1,0 +1,150 @@
+"""Handing over items (Handing Over and Picking Up Items; ruling P20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import permanents
+from deckbuilder.rules.behind.action import OPENING, Action
+from deckbuilder.rules.behind.bodies import distance, hostile, of_seat, on_table, touching, touching_enemies
+from deckbuilder.rules.behind.choices import NONE, HandOver, Pick
+from deckbuilder.rules.behind.refusals import Bound, CannotBear, Cowed, Frightful, NoContact, NotCarried, NotOffered, NotYours, OutOfPlay
+from deckbuilder.rules.behind.state import Chip
+from deckbuilder.rules.core.agenda import OVER
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Refused, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Deed, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+CHIP_WIDTH = 300
+YES, NO = 1, 0
+
+
+def why_not_hand_over(game: Game, giver: Chip, card: int, receiver: Chip) -> Refused | None:
+    """Contact, nobody in a fight or frightened, an item carried and influenced that suits the receiver."""
+    for chip in (giver, receiver):
+        if chip.gone or not chip.placed:
+            return OutOfPlay(chip.id)
+        if chip.frightened:
+            return Frightful(chip.id)
+    if giver.cowed:
+        return Cowed(giver.id)
+    if giver is receiver:
+        return NotOffered()
+    if not touching(game, giver, receiver):
+        return NoContact(giver.id, receiver.id, max(0, distance(giver, receiver) - CHIP_WIDTH))
+    for chip in (giver, receiver):
+        enemies = touching_enemies(game, chip)
+        if enemies:
+            return Bound(chip.id, enemies[0].id)
+    held = permanents.in_play(game, card)
+    if held is None or held.bearer != giver.id or held.seat != giver.seat:
+        return NotCarried(card, giver.id) if 0 <= card < len(game.cast.cards) else NotOffered()
+    return None if permanents.may_bear(game, card, receiver) else CannotBear(card, receiver.id)
+
+
+class HandOverAnswers(Answers):
+    """Every handover between the player's own characters, and to a pact partner's by consent (ruling P20)."""
+
+    __slots__ = ("game", "only", "seat")
+    choice: ClassVar[type[Choice]] = HandOver
+
+    def __init__(self, game: Game, seat: int, only: int = NONE) -> None:
+        self.game = game
+        self.seat = seat
+        self.only = only
+
+    def candidates(self) -> Iterator[HandOver]:
+        """Item by item, receiver by receiver."""
+        game = self.game
+        for held in game.state.permanents:
+            if held.bearer < 0 or held.seat != self.seat:
+                continue
+            giver = game.state.chips[held.bearer]
+            if self.only not in (NONE, giver.id):
+                continue
+            for receiver in on_table(game):
+                if giver.seat == self.seat and not hostile(game, self.seat, receiver.seat):
+                    if why_not_hand_over(game, giver, held.card, receiver) is None:
+                        yield HandOver(giver.id, held.card, receiver.id)
+
+    def refusal(self, choice: HandOver) -> Refused | None:
+        """The first condition that fails."""
+        chips = self.game.state.chips
+        if not (0 <= choice.giver < len(chips) and 0 <= choice.receiver < len(chips)):
+            return NotOffered()
+        giver, receiver = chips[choice.giver], chips[choice.receiver]
+        if giver.seat != self.seat or giver not in of_seat(self.game, self.seat):
+            return NotYours(giver.id)
+        if self.only not in (NONE, giver.id):
+            return NotOffered()
+        return why_not_hand_over(self.game, giver, choice.card, receiver)
+
+
+class YesNoAnswers(Answers):
+    """Yes (1) or no (0)."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]] = Pick
+
+    def candidates(self) -> Iterable[Pick]:
+        """Yes, then no."""
+        return (Pick(YES), Pick(NO))
+
+    def refusal(self, choice: Pick) -> Refused | None:
+        """Nothing else."""
+        return None if choice.number in (YES, NO) else NotOffered()
+
+
+@value
+class AskConsent(Sentence):
+    """Whether the receiver's player agrees."""
+
+    who: CharacterId
+    card: CardId
+    says: ClassVar[Words] = Words("Does {who} accept {card}?", "Nimmt {who} {card} an?")
+
+
+@dataclass(slots=True)
+class HandingOver(Action):
+    """One item passes to another character."""
+
+    stages: ClassVar[tuple[str, ...]] = (*OPENING, "consent", "hand_over")
+    giver: int
+    card: int
+    receiver: int
+    choice: Choice | None = None
+
+    @property
+    def deed(self) -> Deed:
+        """A handover."""
+        return Deed.HAND_OVER
+
+    def announce(self, game: Game) -> None:
+        """The action is spent."""
+        self.pay(game)
+
+    def still_possible(self, game: Game) -> bool:
+        """All conditions anew."""
+        chips = game.state.chips
+        return why_not_hand_over(game, chips[self.giver], self.card, chips[self.receiver]) is None
+
+    def consent(self, game: Game) -> object:
+        """Between players the receiver's player must agree."""
+        seat = game.state.chips[self.receiver].seat
+        if seat == self.seat:
+            return "hand_over"
+        return Decision(seat, AskConsent(self.receiver, self.card), (YesNoAnswers(),))
+
+    def hand_over(self, game: Game) -> object:
+        """Bearer and influence pass, ownership stays."""
+        if isinstance(self.choice, Pick) and self.choice.number == NO:
+            return OVER
+        permanents.give(game, self.card, self.receiver)
+        return None

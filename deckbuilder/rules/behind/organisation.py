@@ -1,0 +1,146 @@
+"""I. Organisation Phase: influence checks and shapeshifter checks, in the acting player's own order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import current, forms, permanents
+from deckbuilder.rules.behind.checks import Check
+from deckbuilder.rules.behind.choices import CheckForm, CheckInfluence, Revert
+from deckbuilder.rules.behind.events import cards as shown
+from deckbuilder.rules.behind.refusals import NotOffered
+from deckbuilder.rules.core.agenda import OVER, Step
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import Refused, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import AbilityName, Use, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+class InfluenceAnswers(Answers):
+    """Permanents that still have to be checked."""
+
+    __slots__ = ("cards",)
+    choice: ClassVar[type[Choice]] = CheckInfluence
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    def candidates(self) -> Iterable[CheckInfluence]:
+        """In the order of entering play."""
+        return [CheckInfluence(card) for card in self.cards]
+
+    def refusal(self, choice: CheckInfluence) -> Refused | None:
+        """Only those."""
+        return None if choice.card in self.cards else NotOffered()
+
+
+class FormAnswers(Answers):
+    """Transformed characters that still have to be checked."""
+
+    __slots__ = ("characters",)
+    choice: ClassVar[type[Choice]] = CheckForm
+
+    def __init__(self, characters: tuple[int, ...]) -> None:
+        self.characters = characters
+
+    def candidates(self) -> Iterable[CheckForm]:
+        """In fixed order."""
+        return [CheckForm(character) for character in self.characters]
+
+    def refusal(self, choice: CheckForm) -> Refused | None:
+        """Only those."""
+        return None if choice.character in self.characters else NotOffered()
+
+
+class RevertAnswers(Answers):
+    """Transformed characters that may become human again by their own will (Shapeshifter)."""
+
+    __slots__ = ("characters",)
+    choice: ClassVar[type[Choice]] = Revert
+
+    def __init__(self, characters: tuple[int, ...]) -> None:
+        self.characters = characters
+
+    def candidates(self) -> Iterable[Revert]:
+        """In fixed order."""
+        return [Revert(character) for character in self.characters]
+
+    def refusal(self, choice: Revert) -> Refused | None:
+        """Only those."""
+        return None if choice.character in self.characters else NotOffered()
+
+
+@value
+class AskCheck(Sentence):
+    """Which check comes next."""
+
+    left: int
+    says: ClassVar[Words] = Words("Organisation: which check next? ({left} left)", "Organisation: welche Probe jetzt? (noch {left})")
+
+
+@dataclass(slots=True)
+class Organisation(Step):
+    """All checks of one turn; the player determines the order (rulings P2, P3, X7)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "check", "verdict")
+    seat: int
+    done_cards: tuple[int, ...] = ()
+    done_characters: tuple[int, ...] = ()
+    choice: Choice | None = None
+    result: tuple[bool, int] = (True, -1)
+
+    def ask(self, game: Game) -> object:
+        """What is still due; becoming human may be chosen as long as the form's check is."""
+        cards = tuple(
+            one.card
+            for one in game.state.permanents
+            if one.seat == self.seat
+            and one.since < game.state.turn
+            and one.card not in self.done_cards
+            and permanents.influence_value(game, one.card) is not None
+        )
+        due = forms.due(game, self.seat)
+        characters = tuple(one for one in due if one not in self.done_characters)
+        if not cards and not characters:
+            return OVER
+        return Decision(
+            self.seat,
+            AskCheck(len(cards) + len(characters)),
+            (InfluenceAnswers(cards), FormAnswers(characters), RevertAnswers(characters)),
+        )
+
+    def check(self, game: Game) -> object:
+        """Turn up the top card for it."""
+        match self.choice:
+            case CheckInfluence(card=card):
+                self.done_cards += (card,)
+                needed = permanents.influence_value(game, card) or 0
+                game.push(Check(self.seat, needed, shown.Purpose.INFLUENCE, Use.INFLUENCE_CHECK, into="result"))
+            case CheckForm(character=character):
+                self.done_characters += (character,)
+                needed = current.ability(game, game.state.chips[character], AbilityName.SHAPESHIFTER) or 0
+                ability = AbilityName.SHAPESHIFTER
+                game.push(
+                    Check(self.seat, needed, shown.Purpose.FORM, Use.ABILITY_CHECK, character, ability=ability, into="result")
+                )
+            case Revert(character=character):
+                self.done_characters += (character,)
+                forms.revert(game, character)
+                return "ask"
+        return None
+
+    def verdict(self, game: Game) -> object:
+        """A failed card leaves play before the next check (ruling P3); a failed form ends."""
+        if not self.result[0]:
+            match self.choice:
+                case CheckInfluence(card=card):
+                    permanents.leave(game, card)
+                case CheckForm(character=character):
+                    forms.revert(game, character)
+        return "ask"

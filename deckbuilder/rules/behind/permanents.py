@@ -1,0 +1,182 @@
+"""Permanent cards in play: entering with its duel, bearers, influence, leaving (Special Card Effect; rulings P14, P15, P18-P20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.effects.play import Context
+from deckbuilder.rules.behind import current, piles, standing
+from deckbuilder.rules.behind.duels import Duel
+from deckbuilder.rules.behind.events import cards as told
+from deckbuilder.rules.behind.state import Chip, InPlay
+from deckbuilder.rules.core.agenda import OVER, Step
+from deckbuilder.terms import State as Condition
+from deckbuilder.terms import Worth
+
+if TYPE_CHECKING:
+    from deckbuilder.effects import Filter
+    from deckbuilder.rules.behind.game import Game
+
+NONE = -1
+
+
+def in_play(game: Game, card: int) -> InPlay | None:
+    """The card as a permanent in play."""
+    return next((held for held in game.state.permanents if held.card == card), None)
+
+
+def resting(game: Game, held: InPlay) -> bool:
+    """An item that cannot be used: its bearer is transformed or disarmed (Transformations; ruling X13)."""
+    if held.bearer == NONE:
+        return False
+    chip = game.state.chips[held.bearer]
+    return chip.form != "" or standing.holds(game, chip.id, Condition.DISARMED)
+
+
+def usable_items(game: Game, chip: Chip) -> list[InPlay]:
+    """Items the character carries that his own player influences and he can use (rulings P33, X13)."""
+    return [
+        held
+        for held in game.state.permanents
+        if held.bearer == chip.id and held.seat == chip.seat and not resting(game, held)
+    ]
+
+
+def usable_weapons(game: Game, chip: Chip) -> tuple[int, ...]:
+    """Weapons for melee: those with something to give there (Weapons; ruling C11)."""
+    if not game.state.permanents:
+        return ()
+    return tuple(
+        held.card
+        for held in usable_items(game, chip)
+        if game.cast.cards[held.card].is_weapon and game.cast.scripts[held.card].melee
+    )
+
+
+def shooting_items(game: Game, chip: Chip) -> tuple[int, ...]:
+    """Items that enable a ranged attack (Ranged Combat; ruling D1)."""
+    if not game.state.permanents:
+        return ()
+    return tuple(held.card for held in usable_items(game, chip) if game.cast.scripts[held.card].shoots)
+
+
+def shoots_from_hand(game: Game, card: int, chip: Chip) -> bool:
+    """A magic card that enables a ranged attack of this character (Ranged Combat; ruling D1)."""
+    printed = game.cast.cards[card]
+    return game.cast.scripts[card].shoots and not printed.is_permanent and may_perform(game, card, chip)
+
+
+def may_perform(game: Game, card: int, chip: Chip) -> bool:
+    """Whether the character may perform the card's effect (Special Card Effect)."""
+    return _suits(game, game.cast.cards[card].performer, card, chip)
+
+
+def may_bear(game: Game, card: int, chip: Chip) -> bool:
+    """Whether the item suits the character (Handing Over and Picking Up Items)."""
+    return _suits(game, game.cast.cards[card].bearer, card, chip)
+
+
+def _suits(game: Game, wanted: Filter | None, card: int, chip: Chip) -> bool:
+    return wanted is None or wanted.fits(game.ask, Context(chip.seat, card, chip.id), chip.id)
+
+
+def influence_value(game: Game, card: int) -> int | None:
+    """The current influence value; None for a card that is never checked (Organisation Phase)."""
+    printed = game.cast.cards[card].influence_value
+    return None if printed is None else current.worth(game, Worth.INFLUENCE, card, printed)
+
+
+def own_copy(game: Game, card: int, seat: int) -> bool:
+    """The player already influences a copy of this unique card (ruling P15)."""
+    printed = game.cast.cards[card]
+    return printed.is_unique and any(
+        held.seat == seat and game.cast.cards[held.card].rules_name == printed.rules_name
+        for held in game.state.permanents
+    )
+
+
+def rival(game: Game, card: int, seat: int) -> InPlay | None:
+    """A copy of this unique card that somebody else influences (Special Card Effect)."""
+    printed = game.cast.cards[card]
+    if not printed.is_unique:
+        return None
+    return next(
+        (
+            held
+            for held in game.state.permanents
+            if held.seat != seat and game.cast.cards[held.card].rules_name == printed.rules_name
+        ),
+        None,
+    )
+
+
+@dataclass(slots=True)
+class Entering(Step):
+    """An open card enters play for ``seat``, after the duel a unique card may need (rulings P14, T12)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("contest", "settle")
+    card: int
+    seat: int
+    bearer: int = NONE
+    ranking: tuple[int, ...] = ()
+
+    @property
+    def outcome(self) -> bool:
+        """Whether it is in play."""
+        return self.ranking == () or self.ranking[0] == self.seat
+
+    def contest(self, game: Game) -> None:
+        """An influence duel with whoever influences the copy in play."""
+        old = rival(game, self.card, self.seat)
+        if old is not None:
+            game.push(Duel((self.seat, old.seat), incumbent=old.seat, into="ranking"))
+
+    def settle(self, game: Game) -> object:
+        """The losing copy goes to its owner's discard pile."""
+        if self.ranking and self.ranking[0] != self.seat:
+            piles.discard(game, self.card)
+            return OVER
+        old = rival(game, self.card, self.seat)
+        if old is not None:
+            leave(game, old.card)
+        if self.bearer != NONE and game.state.chips[self.bearer].gone:
+            piles.discard(game, self.card)
+            return OVER
+        piles.take(game, self.card)
+        game.state.permanents.append(InPlay(self.card, self.seat, self.bearer, game.state.turn))
+        game.emit(told.EnteredPlay(self.card, self.seat, self.bearer))
+        return None
+
+
+def leave(game: Game, card: int) -> None:
+    """A permanent leaves play for its owner's discard pile; what it kept up ends at once (ruling P3)."""
+    if in_play(game, card) is not None:
+        piles.take(game, card)
+        game.state.seats[game.cast.card_owner[card]].open.append(card)
+        piles.discard(game, card)
+
+
+def give(game: Game, card: int, receiver: int) -> None:
+    """Bearer and influence pass, ownership stays (ruling P20)."""
+    held = in_play(game, card)
+    if held is None:
+        return
+    giver = held.bearer
+    held.bearer = receiver
+    held.seat = game.state.chips[receiver].seat
+    game.emit(told.HandedOver(card, giver, receiver))
+
+
+@dataclass(slots=True)
+class DropItems(Step):
+    """What the fallen carried goes, oldest first, to its owners' discard piles (Injuries; rulings E1, E7)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("drop",)
+    characters: tuple[int, ...]
+
+    def drop(self, game: Game) -> None:
+        """Each item."""
+        for who in self.characters:
+            for card in [held.card for held in game.state.permanents if held.bearer == who]:
+                leave(game, card)

@@ -1,0 +1,107 @@
+"""A record: setup, answers, a digest each turn, the result. It is save file and replay.
+
+Same setup and answers give the same game; a replay stops at the first digest that differs.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from deckbuilder.errors import IllegalChoice, ReplayError
+from deckbuilder.files import opened, write_json
+from deckbuilder.rules.behind.choices import CHOICES
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.event import Event
+
+KIND = "behind game"
+FORMAT = 1
+RULES_VERSION = 1
+"""Raised when the same setup and answers give another game than before."""
+
+
+class Record(BaseModel):
+    """A game as answers; ``digests`` are (answers so far, turn, digest) at the start of each turn."""
+
+    model_config = ConfigDict(extra="forbid")
+    rules: int = RULES_VERSION
+    setup: Setup
+    answers: list[str] = []
+    digests: list[tuple[int, int, str]] = []
+    result: str = ""
+    winner: int = -1
+
+
+class Recorder:
+    """Plays a game and writes down what is answered."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.game = Game(setup)
+        self.record = Record(setup=setup)
+        self._turn = 0
+
+    def answer(self, choice: Choice) -> list[Event]:
+        """Answer the open decision and note it."""
+        events = self.game.answer(choice)
+        self.record.answers.append(choice.notation())
+        self._note()
+        return events
+
+    def _note(self) -> None:
+        state = self.game.state
+        if state.turn != self._turn:
+            self._turn = state.turn
+            self.record.digests.append((len(self.record.answers), state.turn, self.game.digest()))
+        if state.outcome is not None:
+            self.record.result = state.outcome.ending.name.lower()
+            self.record.winner = state.outcome.winner
+
+
+def save(record: Record, path: Path) -> None:
+    """Write a record to a file, in one step."""
+    write_json(path, KIND, FORMAT, record.model_dump(mode="json"))
+
+
+def load(path: Path) -> Record:
+    """Read a record. Raises ReplayError with place and reason."""
+    try:
+        return Record.model_validate(opened(path, KIND, FORMAT))
+    except ValidationError as wrong:
+        first = wrong.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise ReplayError(f"{path}: {where}", f"{first['msg']}.", "A record written by this program is needed.") from None
+
+
+def replay(record: Record, *, until: int | None = None) -> Recorder:
+    """Play a record again, to the end or for ``until`` answers."""
+    again = Recorder(record.setup)
+    for place, line in enumerate(record.answers[:until]):
+        try:
+            again.answer(CHOICES.parse(line))
+        except (IllegalChoice, AssertionError) as wrong:
+            raise ReplayError(f"answer {place + 1}", f"'{line}' is not possible here: {wrong}") from None
+    return again
+
+
+def verify(record: Record) -> int:
+    """Play a record again and compare every digest; returns how many. Raises ReplayError at the first that differs."""
+    if record.rules != RULES_VERSION:
+        raise ReplayError(
+            "record", f"It was played under rules version {record.rules}, this program has {RULES_VERSION}.", "It can be shown, not verified."
+        )
+    again = replay(record).record
+    for old, new in zip(record.digests, again.digests, strict=False):
+        if old != new:
+            raise ReplayError(f"turn {old[1]}", f"the digest is {new[2]}, the record says {old[2]}.")
+    if len(record.digests) != len(again.digests) or (record.result, record.winner) != (again.result, again.winner):
+        raise ReplayError("record", f"the game ends differently: {again.result or 'it goes on'}.")
+    return len(record.digests)
+
+
+def as_json(record: Record) -> dict[str, Any]:
+    """The record as plain data."""
+    return record.model_dump(mode="json")

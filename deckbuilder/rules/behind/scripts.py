@@ -1,0 +1,65 @@
+"""The effects of one printed card as the engine asks for them: what stands, what waits, what it offers, how it shoots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from deckbuilder.effects.play import Context
+from deckbuilder.effects.script import Parts
+from deckbuilder.rules.behind.standing import Change
+from deckbuilder.terms import Aspect, EventName, Kind, PointName, subject_of
+from deckbuilder.terms import State as Condition
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.base import Effect, Program
+    from deckbuilder.effects.occasions import Activated, Point, Reaction, Shoots
+    from deckbuilder.effects.play import Ask
+
+
+class Script:
+    """The sorted effects of one card; shared by all its copies."""
+
+    __slots__ = ("offers", "parts", "points", "program", "reactions", "shot", "standing")
+
+    def __init__(self, effects: Iterable[Effect]) -> None:
+        parts = Parts(effects)
+        self.parts = parts
+        self.program: Program = tuple(parts.verbs)
+        self.standing = tuple(parts.standings)
+        self.reactions: dict[EventName, tuple[Reaction, ...]] = {name: tuple(all_) for name, all_ in parts.reactions.items()}
+        self.points: dict[PointName, tuple[Point, ...]] = {name: tuple(all_) for name, all_ in parts.points.items()}
+        self.offers: tuple[Activated, ...] = tuple(parts.activated)
+        self.shot: Shoots | None = parts.shots[0] if parts.shots else None
+
+    @property
+    def shoots(self) -> bool:
+        """Whether it enables a ranged attack."""
+        return self.shot is not None
+
+    @property
+    def melee(self) -> bool:
+        """Whether, as a weapon, it has something to give in melee."""
+        return bool(self.standing or self.points or self.reactions)
+
+    def context(self, controller: int, card: int, performer: int) -> Context:
+        """The context its standing effects speak in."""
+        return Context(controller, card, performer)
+
+    def changes(self, ask: Ask, context: Context, aspect: Aspect, subject: int) -> list[Change]:
+        """How it changes a value of the subject now."""
+        kind = subject_of(aspect)
+        return [
+            Change(one.change, one.amount(ask, context), context.source)
+            for standing in self.standing
+            if standing.kind is kind
+            for one in standing.values
+            if one.aspect == aspect and standing.applies(ask, context, subject)
+        ]
+
+    def keeps(self, ask: Ask, context: Context, condition: Condition, character: int) -> bool:
+        """Whether it keeps a character in a state now."""
+        return any(
+            standing.kind is Kind.CHARACTER and condition in standing.states and standing.applies(ask, context, character)
+            for standing in self.standing
+        )

@@ -1,0 +1,132 @@
+"""What changes values and states now: standing effects of cards and characters in play, and effects with a duration.
+
+Standing effects count in the order of entering play; a weapon's only in the combat it is used in, a resting item's not
+at all (rulings C11, X13). Durations end here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from deckbuilder.rules.behind.events import conditions as told
+from deckbuilder.rules.behind.lasting import ConditionHeld, FormKept, Led, ValueChange
+from deckbuilder.terms import Aspect, How, Until
+from deckbuilder.terms import State as Condition
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from deckbuilder.effects.play import Context
+    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.lasting import Lasting
+    from deckbuilder.rules.behind.scripts import Script
+
+NONE = -1
+
+
+class Change(NamedTuple):
+    """One change of a value now; ``source`` is the card behind it or -1."""
+
+    how: How
+    amount: int
+    source: int
+
+
+def sources(game: Game) -> Iterator[tuple[Script, Context]]:
+    """Every card and character in play whose standing effects count now, with the context they speak in."""
+    from deckbuilder.rules.behind import permanents
+
+    if game.cast.standing_cards:
+        for held in game.state.permanents:
+            script = game.cast.scripts[held.card]
+            if not script.standing or permanents.resting(game, held) or not weapon_counts(game, held.card, held.bearer):
+                continue
+            yield script, script.context(held.seat, held.card, held.bearer)
+    for character in game.cast.standing_characters:
+        chip = game.state.chips[character]
+        if chip.placed and not chip.gone:
+            script = game.cast.character_scripts[character]
+            yield script, script.context(chip.seat, NONE, character)
+
+
+def weapon_counts(game: Game, card: int, bearer: int) -> bool:
+    """A weapon gives what it gives only in the combat it is used in (Weapons; ruling C11)."""
+    if not game.cast.cards[card].is_weapon:
+        return True
+    for step in reversed(game.state.frames):
+        weapon_of = getattr(step, "weapon_of", None)
+        if weapon_of is not None:
+            return bool(weapon_of(bearer) == card)
+    return False
+
+
+def changes(game: Game, aspect: Aspect, subject: int) -> list[Change]:
+    """Every change of a value of ``subject`` (a character, seat or card), oldest first."""
+    found: list[Change] = []
+    if aspect in game.cast.changed_aspects:
+        ask = game.ask
+        for script, context in sources(game):
+            found += script.changes(ask, context, aspect, subject)
+    for one in game.state.lasting:
+        if isinstance(one, ValueChange) and one.subject == subject and one.aspect == aspect:
+            found.append(Change(one.how, one.amount, one.source))
+    return found
+
+
+def holds(game: Game, character: int, condition: Condition) -> bool:
+    """Whether a card or a lasting effect keeps the character in a state."""
+    for one in game.state.lasting:
+        if isinstance(one, ConditionHeld) and one.subject == character and one.condition is condition:
+            return True
+    if condition not in game.cast.kept_conditions:
+        return False
+    return any(script.keeps(game.ask, context, condition, character) for script, context in sources(game))
+
+
+def _end(game: Game, over: Callable[[Lasting], bool]) -> None:
+    """Drop the lasting effects that are over; a character led by another goes back."""
+    if not game.state.lasting:
+        return
+    kept = []
+    for one in game.state.lasting:
+        if not over(one):
+            kept.append(one)
+            continue
+        if isinstance(one, Led):
+            game.state.chips[one.subject].seat = one.back_to
+        if isinstance(one, FormKept) and game.state.chips[one.subject].form:
+            game.state.chips[one.subject].form = ""
+            game.emit(told.Reverted(one.subject))
+        game.emit(told.LastingEnded(one.subject, one.source))
+    game.state.lasting = kept
+
+
+def end_condition(game: Game, character: int, condition: Condition) -> None:
+    """A state that a lasting effect made is over."""
+    _end(game, lambda one: isinstance(one, ConditionHeld) and one.subject == character and one.condition is condition)
+
+
+def end_of_combat(game: Game, fighters: tuple[int, ...]) -> None:
+    """What lasts for this combat ends for those who fought."""
+    _end(game, lambda one: one.until is Until.COMBAT and one.subject in fighters)
+
+
+def end_of_turn(game: Game) -> None:
+    """What lasts for this turn ends; so does what waited for a combat that did not come."""
+    _end(game, lambda one: one.until in (Until.TURN, Until.COMBAT))
+
+
+def end_of_round_effects(game: Game, seat: int) -> None:
+    """One round ends just before the player's next turn (ruling P22)."""
+    _end(game, lambda one: one.until is Until.ROUND and one.mark == seat)
+
+
+def end_of_form(game: Game, character: int) -> None:
+    """What lasted for a form ends with it."""
+    _end(game, lambda one: one.until is Until.FORM and one.subject == character)
+
+
+def end_of_source(game: Game, card: int) -> None:
+    """What a card in play kept up ends when it leaves."""
+    _end(game, lambda one: one.until is Until.PLAY and one.source == card)

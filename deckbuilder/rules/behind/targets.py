@@ -1,0 +1,194 @@
+"""Targets of effects as questions and answers: what may be chosen, one by one or complete at announcement (P9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, islice, product
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.effects.choices import Picked, Spot
+from deckbuilder.rules.behind import bodies, geometry
+from deckbuilder.rules.behind.arrange import CardAnswers
+from deckbuilder.rules.behind.geometry.obstacles import DEGREE
+from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter, Point
+from deckbuilder.rules.behind.melee import CharacterAnswers
+from deckbuilder.rules.behind.refusals import NotOffered, Occupied, OffTable, TooFar
+from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.steps import DoneAnswers
+from deckbuilder.rules.core.choice import Choice, Lists
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import Names, Refused, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Kind, Lang, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.base import Choice as Wanted
+    from deckbuilder.effects.base import Program
+    from deckbuilder.effects.play import Context
+    from deckbuilder.rules.behind.game import Game
+
+MOST_COMBINATIONS = 60
+"""So many combinations of targets are suggested; any legal one may be named."""
+
+
+@value
+class AskTarget(Sentence):
+    """Whom or what an effect is about."""
+
+    wanted: Wanted
+    says: ClassVar[Words] = Words("Choose {what}.", "Wähle {what}.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The target as the card's text names it."""
+        phrase = self.wanted.phrase()
+        return self.says.text(lang).format(what=phrase.en if lang is Lang.EN else phrase.acc)
+
+
+class NumberAnswers(Answers):
+    """Players or obstacles, by number."""
+
+    __slots__ = ("numbers",)
+    choice: ClassVar[type[Choice]] = Pick
+
+    def __init__(self, numbers: Iterable[int]) -> None:
+        self.numbers = tuple(numbers)
+
+    def candidates(self) -> Iterable[Pick]:
+        """In fixed order."""
+        return [Pick(number) for number in self.numbers]
+
+    def refusal(self, choice: Pick) -> Refused | None:
+        """None but those."""
+        return None if choice.number in self.numbers else NotOffered()
+
+
+class PointAnswers(Answers):
+    """A free point near enough to a character; anchors on rings round him."""
+
+    __slots__ = ("centre", "game", "reach")
+    choice: ClassVar[type[Choice]] = Point
+
+    def __init__(self, game: Game, centre: int, reach: int) -> None:
+        self.game = game
+        self.centre = centre
+        self.reach = reach
+
+    def candidates(self) -> Iterator[Point]:
+        """Half way and all the way, in eight directions."""
+        chip = self.game.state.chips[self.centre]
+        for length in (self.reach, self.reach // 2):
+            for direction in range(0, 360, 45):
+                vx, vy = geometry.VECTORS[direction]
+                choice = Point(chip.x + vx * length // DEGREE, chip.y + vy * length // DEGREE)
+                if self.refusal(choice) is None:
+                    yield choice
+
+    def refusal(self, choice: Point) -> Refused | None:
+        """On the table, near enough, free."""
+        game, chip = self.game, self.game.state.chips[self.centre]
+        if not game.terrain.holds(choice.x, choice.y):
+            return OffTable()
+        if not geometry.within(chip.x, chip.y, choice.x, choice.y, self.reach):
+            return TooFar(geometry.distance(chip.x, chip.y, choice.x, choice.y), self.reach)
+        free = geometry.fits(choice.x, choice.y, CHIP_RADIUS, bodies.discs(game), game.terrain)
+        return None if free else Occupied()
+
+
+def answers(game: Game, wanted: Wanted, context: Context, gathered: tuple[int, ...]) -> Answers | None:
+    """What may be chosen next for a target; None when nothing is left."""
+    if isinstance(wanted, Spot):
+        return PointAnswers(game, wanted.centre(game.ask, context), wanted.reach(game.ask, context))
+    assert isinstance(wanted, Picked)
+    left = [one for one in wanted.candidates(game.ask, context) if one not in gathered]
+    if not left:
+        return None
+    if wanted.kind is Kind.CHARACTER:
+        return CharacterAnswers(left)
+    return CardAnswers(left) if wanted.kind is Kind.CARD else NumberAnswers(left)
+
+
+def question(game: Game, wanted: Wanted, context: Context, gathered: tuple[int, ...]) -> Decision | None:
+    """The decision that asks for the next id of a target; None when it is complete."""
+    offered = None if complete(game, wanted, context, gathered) else answers(game, wanted, context, gathered)
+    if offered is None:
+        return None
+    optional = isinstance(wanted, Picked) and len(gathered) >= wanted.least(game.ask, context)
+    kinds = (DoneAnswers(), offered) if optional else (offered,)
+    return Decision(context.controller, AskTarget(wanted), kinds)
+
+
+def complete(game: Game, wanted: Wanted, context: Context, gathered: tuple[int, ...]) -> bool:
+    """Whether no more may be chosen for a target."""
+    if isinstance(wanted, Spot):
+        return len(gathered) == 2
+    assert isinstance(wanted, Picked)
+    return len(gathered) >= wanted.most(game.ask, context)
+
+
+def ids_of(choice: Choice | None) -> tuple[int, ...]:
+    """The ids a choice names."""
+    match choice:
+        case PickCharacter(character=one):
+            return (one,)
+        case PickCard(card=one):
+            return (one,)
+        case Pick(number=one):
+            return (one,)
+        case Point(x=x, y=y):
+            return (x, y)
+    raise AssertionError(f"{choice} chooses nothing")
+
+
+def announced(program: Program) -> list[Wanted]:
+    """The targets chosen at announcement, in the order of the text; each slot once."""
+    found: dict[str, Wanted] = {}
+    for verb in program:
+        for wanted in verb.targets():
+            if not wanted.late():
+                found.setdefault(wanted.slot, wanted)
+    return list(found.values())
+
+
+def combinations_of(game: Game, program: Program, context: Context) -> Iterator[Lists]:
+    """Complete targets for an announcement, a sample where there are many."""
+    groups = [list(_choices(game, wanted, context)) for wanted in announced(program)]
+    for chosen in islice(product(*groups), MOST_COMBINATIONS):
+        yield tuple(chosen)
+
+
+def _choices(game: Game, wanted: Wanted, context: Context) -> Iterator[tuple[int, ...]]:
+    if isinstance(wanted, Spot):
+        for point in PointAnswers(game, wanted.centre(game.ask, context), wanted.reach(game.ask, context)).candidates():
+            yield (point.x, point.y)
+        return
+    assert isinstance(wanted, Picked)
+    ids = wanted.candidates(game.ask, context)
+    most = min(wanted.most(game.ask, context), len(ids))
+    for size in range(max(1, wanted.least(game.ask, context)), most + 1):
+        yield from combinations(ids, size)
+
+
+def bind(game: Game, program: Program, context: Context, chosen: Lists) -> Refused | None:
+    """Put announced targets into the context; the refusal of the first that is not legal."""
+    wanted = announced(program)
+    if len(wanted) != len(chosen):
+        return NotOffered()
+    for one, ids in zip(wanted, chosen, strict=True):
+        refused = _refusal(game, one, context, ids)
+        if refused is not None:
+            return refused
+        context.picks[one.slot] = ids
+    return None
+
+
+def _refusal(game: Game, wanted: Wanted, context: Context, ids: tuple[int, ...]) -> Refused | None:
+    if isinstance(wanted, Spot):
+        if len(ids) != 2:
+            return NotOffered()
+        offered = PointAnswers(game, wanted.centre(game.ask, context), wanted.reach(game.ask, context))
+        return offered.refusal(Point(*ids))
+    assert isinstance(wanted, Picked)
+    legal = wanted.candidates(game.ask, context)
+    if len(set(ids)) != len(ids) or any(one not in legal for one in ids):
+        return NotOffered()
+    return None if wanted.least(game.ask, context) <= len(ids) <= wanted.most(game.ask, context) else NotOffered()

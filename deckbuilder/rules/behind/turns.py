@@ -1,0 +1,152 @@
+"""The course of the game: turns clockwise, each with organisation, action and supply phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import current, goals, moments, piles, standing
+from deckbuilder.rules.behind.actions import action_answers, begin
+from deckbuilder.rules.behind.bodies import of_seat
+from deckbuilder.rules.behind.choices import Done, Turn
+from deckbuilder.rules.behind.events import conditions, course
+from deckbuilder.rules.behind.organisation import Organisation
+from deckbuilder.rules.behind.outcome import Ending, Outcome
+from deckbuilder.rules.behind.steps import turn
+from deckbuilder.rules.core.agenda import OVER, Step
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Words, Worth
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+@dataclass(slots=True)
+class Rounds(Step):
+    """Turn after turn until a goal is reached or the scenario's rounds are over (ruling S9)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("next_turn",)
+
+    def next_turn(self, game: Game) -> object:
+        """The next player clockwise; extra turns come first and count for no round."""
+        state = game.state
+        if state.extra_turns:
+            seat, state.extra_turns = state.extra_turns[0], state.extra_turns[1:]
+        else:
+            seat = state.first if state.turn == 0 else (state.normal + 1) % len(state.seats)
+            state.normal = seat
+            if seat == state.first:
+                if self._round_over(game):
+                    return OVER
+                state.round += 1
+        state.turn += 1
+        state.acting = seat
+        game.push(PlayerTurn(seat))
+        return "next_turn"
+
+    def _round_over(self, game: Game) -> bool:
+        """The round limit of the scenario, or too many rounds without progress (house rule)."""
+        state = game.state
+        quiet = game.setup.house.no_progress_rounds
+        if state.round >= game.setup.scenario.round_limit:
+            goals.end(game, Outcome(Ending.ROUND_LIMIT))
+        elif quiet is not None and state.round - state.last_progress >= quiet:
+            goals.end(game, Outcome(Ending.NO_PROGRESS))
+        return state.outcome is not None
+
+
+@value
+class AskAction(Sentence):
+    """What the acting player does next."""
+
+    left: int
+    says: ClassVar[Words] = Words("Actions left: {left}. What do you do?", "Noch {left} Aktionen. Was tust du?")
+
+
+@dataclass(slots=True)
+class PlayerTurn(Step):
+    """One turn: organisation, actions, supply (The Course of the Game)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("begin", "organise", "between", "ask", "act", "end_actions", "supply", "end")
+    seat: int
+    choice: Choice | None = None
+    quiet: bool = False
+    """The last answer was a free turn, after which no window opens."""
+
+    def begin(self, game: Game) -> None:
+        """Fright costs this turn now; Moments played in others' turns cost its actions (Moments; rulings T2, T14)."""
+        state = game.state
+        standing.end_of_round_effects(game, self.seat)
+        pile = state.seats[self.seat]
+        actions = current.worth(game, Worth.ACTIONS, self.seat, game.setup.band.actions)
+        actions += state.next_actions.pop(self.seat, 0)
+        pile.actions = max(0, actions - pile.moments)
+        pile.moments = 0
+        for chip in of_seat(game, self.seat):
+            chip.turned = False
+            chip.cowed = chip.frightened > 0
+        game.emit(course.TurnBegan(self.seat, state.turn, state.round))
+
+    def organise(self, game: Game) -> None:
+        """I. Organisation Phase."""
+        game.push(Organisation(self.seat))
+
+    def between(self, game: Game) -> object:
+        """Between actions anybody may play a Moment (ruling T3); not before the first turn's first (T9)."""
+        if not of_seat(game, self.seat):
+            return "end_actions"
+        if not self.quiet:
+            moments.open_window(game)
+        self.quiet = False
+        return None
+
+    def ask(self, game: Game) -> object:
+        """II. Action Phase: one announcement after the other."""
+        left = game.state.seats[self.seat].actions
+        kinds = action_answers(game, self.seat, left)
+        return Decision(self.seat, AskAction(left), kinds) if kinds else "end_actions"
+
+    def act(self, game: Game) -> object:
+        """Carry out what was announced."""
+        choice = self.choice
+        if isinstance(choice, Done):
+            left = game.state.seats[self.seat].actions
+            if left:
+                game.emit(course.ActionsEnded(self.seat, left))
+            return None
+        if isinstance(choice, Turn):
+            turn(game, choice)
+            self.quiet = True
+            return "ask"
+        assert choice is not None
+        game.push(begin(self.seat, choice))
+        return "between"
+
+    def end_actions(self, game: Game) -> None:
+        """Nothing is kept of unspent actions (ruling P1)."""
+        game.state.seats[self.seat].actions = 0
+
+    def supply(self, game: Game) -> None:
+        """III. Supply Phase: all players refill, the acting player first (ruling P4)."""
+        count = len(game.state.seats)
+        for place in range(count):
+            seat = (self.seat + place) % count
+            size = current.worth(game, Worth.HAND, seat, game.setup.band.hand)
+            piles.draw(game, seat, size - len(game.state.seats[seat].hand))
+
+    def end(self, game: Game) -> None:
+        """What lasts for this turn ends; the frightened who lost it can act again (ruling X12)."""
+        state = game.state
+        for chip in state.chips:
+            if chip.cowed:
+                chip.cowed = False
+                if chip.frightened < state.turn:
+                    chip.frightened = 0
+                    game.emit(conditions.FrightEnded(chip.id))
+        standing.end_of_turn(game)
+        state.used_this_turn = frozenset()
+        state.deeds = frozenset()
+        game.emit(course.TurnEnded(self.seat, state.turn))

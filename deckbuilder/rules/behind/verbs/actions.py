@@ -1,0 +1,52 @@
+"""Actions and turns by effect (effects.play: Actions)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind.action import Action
+from deckbuilder.rules.behind.granted import Granted
+from deckbuilder.terms import Deed
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+class ActionDeeds:
+    """Deeds on actions."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def gain(self, seat: int, amount: int) -> None:
+        state = self._game.state
+        if seat == state.acting:
+            state.seats[seat].actions = max(0, state.seats[seat].actions + amount)
+        else:
+            state.next_actions[seat] = state.next_actions.get(seat, 0) + amount
+
+    def lose(self, seat: int, amount: int) -> None:
+        self.gain(seat, -amount)
+
+    def cancel(self) -> None:
+        action = self._announced()
+        if action is not None:
+            action.cancelled = True
+
+    def redirect(self, character: int) -> None:
+        action = self._announced()
+        if action is not None:
+            action.retarget(self._game, character)
+
+    def grant(self, character: int, deed: Deed) -> None:
+        if not self._game.state.chips[character].gone:
+            self._game.push(Granted(character, deed))
+
+    def extra_turn(self, seat: int) -> None:
+        self._game.state.extra_turns += (seat,)
+
+    def _announced(self) -> Action | None:
+        """The action the window was opened for: the lowest one under way."""
+        return next((step for step in self._game.state.frames if isinstance(step, Action)), None)

@@ -1,0 +1,180 @@
+"""What effects may ask, answered from the state (effects.play: Ask and its parts)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import bodies, current, geometry, permanents, sight
+from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.state import GROUND
+from deckbuilder.terms import AbilityName, Aspect, Deed, Stat, Worth, Zone
+from deckbuilder.terms import State as Condition
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.model import ActionCard, Character
+    from deckbuilder.rules.behind.game import Game
+
+NONE = -1
+
+
+class People:
+    """Questions about characters (effects.play: AskPeople)."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def all(self) -> Sequence[int]:
+        return [chip.id for chip in bodies.on_table(self._game)]
+
+    def printed(self, character: int) -> Character:
+        return self._game.cast.characters[character]
+
+    def seat(self, character: int) -> int:
+        return self._game.state.chips[character].seat
+
+    def value(self, character: int, aspect: Aspect) -> int:
+        game, chip = self._game, self._game.state.chips[character]
+        if isinstance(aspect, Stat):
+            return current.stat(game, chip, aspect)
+        if isinstance(aspect, AbilityName):
+            return current.ability(game, chip, aspect) or 0
+        if aspect is Worth.ARC:
+            return current.viewing_arc(game, chip)
+        return current.worth(game, aspect, character, 0)
+
+    def able(self, character: int, ability: AbilityName) -> bool:
+        return current.ability(self._game, self._game.state.chips[character], ability) is not None
+
+    def injuries(self, character: int) -> int:
+        return self._game.state.chips[character].injuries
+
+    def has(self, character: int, state: Condition) -> bool:
+        return current.has(self._game, self._game.state.chips[character], state)
+
+    def did(self, character: int, deed: Deed) -> bool:
+        return (character, deed) in self._game.state.deeds
+
+
+class Ground:
+    """Questions about the table (effects.play: AskGround)."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def touching(self, one: int, other: int) -> bool:
+        chips = self._game.state.chips
+        return one != other and bodies.touching(self._game, chips[one], chips[other])
+
+    def in_arc(self, viewer: int, other: int) -> bool:
+        chips = self._game.state.chips
+        return sight.in_arc(self._game, chips[viewer], chips[other])
+
+    def clear(self, viewer: int, other: int) -> bool:
+        game, chips = self._game, self._game.state.chips
+        return sight.unhidden(game, chips[viewer], chips[other]) and sight.line_free(game, chips[viewer], chips[other])
+
+    def distance(self, one: int, other: int) -> int:
+        chips = self._game.state.chips
+        return bodies.distance(chips[one], chips[other])
+
+    def raised(self, character: int) -> bool:
+        return self._game.state.chips[character].platform != GROUND
+
+    def near_obstacle(self, character: int) -> bool:
+        chip, terrain = self._game.state.chips[character], self._game.terrain
+        return chip.platform == GROUND and any(
+            geometry.rim_at(chip.x, chip.y, CHIP_RADIUS, i, terrain) for i in range(len(terrain.obstacles))
+        )
+
+    def obstacles(self) -> Sequence[int]:
+        return range(len(self._game.terrain.obstacles))
+
+    def obstacle_distance(self, character: int, obstacle: int) -> int:
+        chip = self._game.state.chips[character]
+        return max(0, geometry.border_distance(chip.x, chip.y, obstacle, self._game.terrain))
+
+
+class CardsAsked:
+    """Questions about action cards (effects.play: AskCards)."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def printed(self, card: int) -> ActionCard:
+        return self._game.cast.cards[card]
+
+    def owner(self, card: int) -> int:
+        return self._game.cast.card_owner[card]
+
+    def influencer(self, card: int) -> int:
+        held = permanents.in_play(self._game, card)
+        return held.seat if held else NONE
+
+    def bearer(self, card: int) -> int:
+        held = permanents.in_play(self._game, card)
+        return held.bearer if held else NONE
+
+    def carried(self, character: int) -> Sequence[int]:
+        return [held.card for held in self._game.state.permanents if held.bearer == character]
+
+    def in_play(self) -> Sequence[int]:
+        return [held.card for held in self._game.state.permanents]
+
+    def zone(self, seat: int, zone: Zone) -> Sequence[int]:
+        piles = self._game.state.seats[seat]
+        if zone is Zone.HAND:
+            return sorted(piles.hand)
+        if zone is Zone.DISCARD:
+            return tuple(piles.discard)
+        if zone is Zone.OUT:
+            return tuple(piles.destroyed)
+        if zone in (Zone.SUPPLY, Zone.TOP):
+            return tuple(reversed(piles.supply))
+        return tuple(piles.supply)
+
+
+class GameAsked:
+    """Questions about players and the turn (effects.play: AskGame)."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def seats(self) -> Sequence[int]:
+        game = self._game
+        count = len(game.state.seats)
+        alive = {chip.seat for chip in bodies.on_table(game)}
+        start = max(0, game.state.acting)
+        return [seat for place in range(count) if (seat := (start + place) % count) in alive]
+
+    def turn(self) -> int:
+        return self._game.state.acting
+
+    def allied(self, one: int, other: int) -> bool:
+        return one != other and not bodies.hostile(self._game, one, other)
+
+    def actions(self, seat: int) -> int:
+        return self._game.state.seats[seat].actions if seat == self._game.state.acting else 0
+
+    def hand_size(self, seat: int) -> int:
+        return current.worth(self._game, Worth.HAND, seat, self._game.setup.band.hand)
+
+
+class Asking:
+    """All questions, by subject (effects.play: Ask)."""
+
+    __slots__ = ("cards", "game", "ground", "people")
+
+    def __init__(self, game: Game) -> None:
+        self.people = People(game)
+        self.ground = Ground(game)
+        self.cards = CardsAsked(game)
+        self.game = GameAsked(game)

@@ -1,0 +1,65 @@
+"""Cards change places by effect (effects.play: Cards)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import permanents, piles
+from deckbuilder.rules.behind.arrange import Arranging
+from deckbuilder.rules.behind.discards import Discards
+from deckbuilder.rules.behind.events import conditions as told
+from deckbuilder.terms import Zone
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+class CardDeeds:
+    """Deeds on action cards."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def draw(self, seat: int, amount: int) -> None:
+        piles.draw(self._game, seat, amount)
+
+    def move(self, card: int, zone: Zone) -> None:
+        piles.put(self._game, card, zone)
+
+    def discard(self, seat: int, amount: int) -> None:
+        self._game.push(Discards(seat, amount))
+
+    def discard_random(self, seat: int, amount: int) -> None:
+        game = self._game
+        for _ in range(amount):
+            hand = sorted(game.state.seats[seat].hand)
+            if hand:
+                piles.discard_hand_card(game, seat, hand[game.state.chance.below(len(hand))])
+
+    def look(self, viewer: int, seat: int, zone: Zone, amount: int) -> None:
+        game = self._game
+        pile = game.state.seats[seat]
+        cards = sorted(pile.hand) if zone is Zone.HAND else list(reversed(pile.supply))[:amount]
+        for card in cards:
+            game.state.known[card] = game.state.known.get(card, 0) | 1 << viewer
+        game.emit(told.Looked(viewer, seat, tuple(cards), len(cards), zone is Zone.HAND))
+
+    def arrange(self, viewer: int, seat: int, amount: int) -> None:
+        self._game.push(Arranging(viewer, seat, amount))
+
+    def shuffle(self, seat: int) -> None:
+        piles.shuffle_supply(self._game, seat)
+
+    def influence(self, card: int, seat: int) -> None:
+        held = permanents.in_play(self._game, card)
+        if held is not None and held.seat != seat:
+            held.seat = seat
+            self._game.emit(told.InfluenceChanged(card, seat))
+
+    def give(self, card: int, character: int) -> None:
+        permanents.give(self._game, card, character)
+
+    def enter(self, card: int, seat: int, bearer: int) -> None:
+        self._game.push(permanents.Entering(card, seat, bearer))

@@ -1,0 +1,56 @@
+"""Injuries, healing, combat by effect (effects.play: Harm)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import bodies, injuries, melee, ranged
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+class Harm:
+    """Deeds on the health of characters."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def injure(self, character: int, amount: int, by: int, source: int) -> None:
+        if amount > 0 and not self._game.state.chips[character].gone:
+            self._game.push(injuries.Injuries(((character, amount),), by, source))
+
+    def heal(self, character: int, amount: int) -> None:
+        injuries.heal(self._game, character, amount)
+
+    def eliminate(self, character: int, by: int) -> None:
+        if not self._game.state.chips[character].gone:
+            self._game.push(injuries.Injuries((), by, fallen=(character,), at=injuries.LAST_STAND))
+
+    def prevent(self, amount: int) -> None:
+        pending = self._pending()
+        if pending is not None:
+            pending.prevent(self._game, amount)
+
+    def redirect(self, character: int) -> None:
+        pending = self._pending()
+        if pending is not None and not self._game.state.chips[character].gone:
+            pending.redirect(character)
+
+    def fight(self, attacker: int, target: int) -> None:
+        chips = self._game.state.chips
+        if melee.why_not_attack(self._game, chips[attacker], chips[target]) is None:
+            self._game.push(melee.Melee(chips[attacker].seat, attacker, target, free=True))
+
+    def shoot(self, shooter: int, target: int, number: int) -> None:
+        chip = self._game.state.chips[shooter]
+        if not chip.gone and not self._game.state.chips[target].gone and not bodies.touches_enemy(self._game, chip):
+            self._game.push(ranged.Ranged(chip.seat, shooter, target, ranged.NONE, number, free=True))
+
+    def _pending(self) -> injuries.Injuries | None:
+        """The injuries whose point is being acted at."""
+        return next(
+            (step for step in reversed(self._game.state.frames) if isinstance(step, injuries.Injuries)), None
+        )

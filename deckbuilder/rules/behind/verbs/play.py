@@ -1,0 +1,58 @@
+"""Everything an effect may ask and do in one game (effects.play: Play)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind.effect_steps import Choosing, EffectRun, run
+from deckbuilder.rules.behind.verbs.actions import ActionDeeds
+from deckbuilder.rules.behind.verbs.asking import Asking
+from deckbuilder.rules.behind.verbs.cards import CardDeeds
+from deckbuilder.rules.behind.verbs.checks import CheckDeeds
+from deckbuilder.rules.behind.verbs.harm import Harm
+from deckbuilder.rules.behind.verbs.states import StateDeeds
+from deckbuilder.rules.behind.verbs.table import TableDeeds
+from deckbuilder.rules.behind.verbs.terrain import TerrainDeeds
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.base import Program
+    from deckbuilder.effects.play import Context
+    from deckbuilder.rules.behind.game import Game
+
+
+class Playing:
+    """One effect's access to the game; ``number`` is where its context lives."""
+
+    __slots__ = ("_context", "_game", "_number", "actions", "ask", "cards", "checks", "harm", "states", "table", "terrain")
+
+    def __init__(self, game: Game, context: Context, number: int) -> None:
+        self._game = game
+        self._context = context
+        self._number = number
+        self.ask: Asking = game.ask
+        self.harm = Harm(game)
+        self.cards = CardDeeds(game)
+        self.table = TableDeeds(game)
+        self.states = StateDeeds(game, context.controller)
+        self.actions = ActionDeeds(game)
+        self.checks = CheckDeeds(game, self, context.source)
+        self.terrain = TerrainDeeds(game)
+
+    def then(self, effects: Program, context: Context) -> None:
+        if context is self._context:
+            self._game.push(EffectRun(effects, self._number))
+        else:
+            self._game.push(run(self._game, effects, context))
+
+    def choose(self, seat: int, options: Sequence[Program], context: Context) -> None:
+        self._game.push(Choosing(seat, tuple(options), self.number_of(context)))
+
+    def number_of(self, context: Context) -> int:
+        """Where a context lives; a new one moves in."""
+        if context is self._context:
+            return self._number
+        number = self._game.state.next_context
+        self._game.state.next_context += 1
+        self._game.state.contexts[number] = context
+        return number

@@ -1,0 +1,65 @@
+"""Obstacles change by effect (effects.play: Terrain; ruling A19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import bodies, geometry
+from deckbuilder.rules.behind.events import table as told
+from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.state import GROUND
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+class TerrainDeeds:
+    """Deeds on obstacles; ids are places in the state's row of obstacles, which keeps gone ones' neighbours in order."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def raise_obstacle(self, x: int, y: int) -> None:
+        smallest = min(range(len(self._game.table.shapes)), key=self._size, default=None)
+        if smallest is not None and self._room(smallest, x, y, 0, self._game.state.obstacles):
+            self._game.state.obstacles += ((smallest, x, y, 0),)
+            self._game.emit(told.TerrainChanged())
+
+    def _size(self, shape: int) -> int:
+        left, bottom, right, top = geometry.box(self._game.table.shapes[shape])
+        return (right - left) * (top - bottom)
+
+    def _room(self, shape: int, x: int, y: int, turn: int, others: tuple[tuple[int, int, int, int], ...]) -> bool:
+        """On the table, on no chip and no other obstacle."""
+        game = self._game
+        obstacle = geometry.placed(game.table.shapes[shape], x, y, turn)
+        if not geometry.inside_box(obstacle, 0, 0, game.table.width, game.table.height):
+            return False
+        alone = geometry.Terrain((obstacle,), game.table.width, game.table.height)
+        if any(not geometry.fits(chip.x, chip.y, CHIP_RADIUS, (), alone) for chip in bodies.on_table(game)):
+            return False
+        return all(geometry.apart(obstacle, other, 1) for other in game.table.terrain(others).obstacles)
+
+    def remove(self, obstacle: int) -> None:
+        placed = self._game.state.obstacles
+        if not 0 <= obstacle < len(placed):
+            return
+        self._game.state.obstacles = placed[:obstacle] + placed[obstacle + 1 :]
+        for chip in self._game.state.chips:
+            if chip.platform == obstacle:
+                chip.platform = GROUND
+            elif chip.platform > obstacle:
+                chip.platform -= 1
+        self._game.emit(told.TerrainChanged())
+
+    def shift(self, obstacle: int, x: int, y: int) -> None:
+        placed = self._game.state.obstacles
+        if not 0 <= obstacle < len(placed) or any(chip.platform == obstacle for chip in self._game.state.chips):
+            return
+        shape, _, _, turn = placed[obstacle]
+        others = placed[:obstacle] + placed[obstacle + 1 :]
+        if self._room(shape, x, y, turn, others):
+            self._game.state.obstacles = (*placed[:obstacle], (shape, x, y, turn), *placed[obstacle + 1 :])
+            self._game.emit(told.TerrainChanged())

@@ -1,0 +1,152 @@
+"""What one seat may see of a game: everything open, its own hand, what it has learned; nothing else.
+
+Faces and computer players get a view, never the game. ``imagine`` deals the unknown anew, so that a player can think
+about what may be without looking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import bodies, geometry
+from deckbuilder.rules.behind.state import Chip, InPlay
+from deckbuilder.rules.core.chance import Chance
+from deckbuilder.rules.core.event import Event
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.cast import Cast
+    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.lasting import Lasting
+    from deckbuilder.rules.behind.outcome import Outcome
+    from deckbuilder.rules.behind.setup import Setup
+
+
+class View:
+    """The game as ``seat`` sees it, now; it follows the game it was taken from."""
+
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self.seat = seat
+
+    @property
+    def cast(self) -> Cast:
+        """Printed cards by id; which of them an enemy deck holds is closed (ruling H22)."""
+        return self._game.cast
+
+    @property
+    def setup(self) -> Setup:
+        """Scenario and house rules."""
+        return self._game.setup
+
+    @property
+    def chips(self) -> Sequence[Chip]:
+        """Every character, by id; to be read only."""
+        return self._game.state.chips
+
+    @property
+    def permanents(self) -> Sequence[InPlay]:
+        """Cards in play, in order of entering; to be read only."""
+        return self._game.state.permanents
+
+    @property
+    def lasting(self) -> Sequence[Lasting]:
+        """Effects with a duration."""
+        return self._game.state.lasting
+
+    @property
+    def terrain(self) -> geometry.Terrain:
+        """The obstacles."""
+        return self._game.terrain
+
+    @property
+    def acting(self) -> int:
+        """The acting player."""
+        return self._game.state.acting
+
+    @property
+    def turn(self) -> int:
+        """The number of the running turn."""
+        return self._game.state.turn
+
+    @property
+    def round(self) -> int:
+        """The number of the running round."""
+        return self._game.state.round
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self._game.outcome
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The own hand."""
+        return tuple(self._game.state.seats[self.seat].hand)
+
+    def hand_count(self, seat: int) -> int:
+        """How many cards a player holds."""
+        return len(self._game.state.seats[seat].hand)
+
+    def supply_count(self, seat: int) -> int:
+        """How many cards are in a supply."""
+        return len(self._game.state.seats[seat].supply)
+
+    def discard(self, seat: int) -> tuple[int, ...]:
+        """A discard pile, its top last; open to all (ruling P8)."""
+        return tuple(self._game.state.seats[seat].discard)
+
+    def destroyed(self, seat: int) -> tuple[int, ...]:
+        """Cards of a player out of the game."""
+        return tuple(self._game.state.seats[seat].destroyed)
+
+    def actions(self, seat: int) -> int:
+        """Actions left this turn."""
+        return self._game.state.seats[seat].actions
+
+    def moments(self, seat: int) -> int:
+        """Moments owed to the next turn (ruling T2)."""
+        return self._game.state.seats[seat].moments
+
+    def known(self, card: int) -> bool:
+        """Whether this seat has learned where a hidden card is."""
+        return bool(self._game.state.known.get(card, 0) & 1 << self.seat)
+
+    def unseen(self, seat: int) -> tuple[int, ...]:
+        """The cards in a player's supply and hand that this seat cannot place, by id; for the own seat the supply.
+
+        For other seats this is only known with open deck lists; players use it for their own supply alone.
+        """
+        piles = self._game.state.seats[seat]
+        hidden = piles.supply if seat == self.seat else [*piles.supply, *piles.hand]
+        return tuple(sorted(card for card in hidden if not self.known(card)))
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What happened from the given place on, as this seat saw it."""
+        seen = (event.seen_by(self.seat) for event in self._game.events[since:])
+        return [event for event in seen if event is not None]
+
+    def event_count(self) -> int:
+        """How many events there were, for the next call of ``events``."""
+        return len(self._game.events)
+
+    def touching_enemies(self, chip: Chip) -> list[Chip]:
+        """Enemy characters in contact with ``chip``."""
+        return bodies.touching_enemies(self._game, chip)
+
+    def imagine(self, chance: Chance, pool: Sequence[int] = ()) -> Game:
+        """A game that may be this one: hidden cards dealt anew, chance replaced; what is known stays."""
+        game = self._game.copy()
+        game.state.chance = chance.copy()
+        for seat, piles in enumerate(game.state.seats):
+            supply_places = [i for i, card in enumerate(piles.supply) if not self.known(card)]
+            hand_places = [] if seat == self.seat else [i for i, card in enumerate(piles.hand) if not self.known(card)]
+            hidden = sorted([*(piles.supply[i] for i in supply_places), *(piles.hand[i] for i in hand_places)])
+            game.state.chance.shuffle(hidden)
+            for i in supply_places:
+                piles.supply[i] = hidden.pop()
+            for i in hand_places:
+                piles.hand[i] = hidden.pop()
+        return game

@@ -1,0 +1,94 @@
+"""Where obstacles and chips may be set up (Our Turf; The Jewel of Athens; rulings A9-A11, A17, A18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.bodies import discs, hostile
+from deckbuilder.rules.behind.refusals import NotNearEnough, ObstaclesTooClose, Occupied, OffTable, OutsideZone, TooNearEdge, TooNearEnemy
+from deckbuilder.rules.behind.scenario import CARD_LENGTH, CHIP_RADIUS, Deployment
+from deckbuilder.rules.core.sentence import Refused
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+EDGES = 4
+STRIP = CARD_LENGTH
+"""Depth of the strip along a chosen edge (ruling A10)."""
+
+
+def third(size: int) -> tuple[int, int]:
+    """The middle third of a length (ruling A18)."""
+    return size // 3, size - size // 3
+
+
+def why_not_obstacle(game: Game, shape: int, x: int, y: int, turn: int) -> Refused | None:
+    """An obstacle lies wholly in the central third, a chip's width from the others (rulings A9, A18)."""
+    obstacle = geometry.placed(game.table.shapes[shape], x, y, turn)
+    left, right = third(game.table.width)
+    bottom, top = third(game.table.height)
+    if not geometry.inside_box(obstacle, left, bottom, right, top):
+        return OutsideZone()
+    if not all(geometry.apart(obstacle, other, 2 * CHIP_RADIUS) for other in game.terrain.obstacles):
+        return ObstaclesTooClose()
+    return None
+
+
+def why_not_place(game: Game, seat: int, deployment: Deployment, edge: int, x: int, y: int, relaxed: int) -> Refused | None:
+    """All set-up conditions of one chip; ``relaxed`` 1 drops the hull, 2 the chain too (ruling A17)."""
+    terrain = game.terrain
+    if not terrain.holds(x, y):
+        return OffTable()
+    if geometry.free(x, y, CHIP_RADIUS, discs(game), terrain) is not None:
+        return Occupied()
+    refused = _why_outside_zone(game, deployment, edge, x, y, relaxed)
+    if refused is not None:
+        return refused
+    margin = round(deployment.edge_gap * CARD_LENGTH)
+    to_edge = min(x, y, terrain.width - x, terrain.height - y)
+    if to_edge < margin:
+        return TooNearEdge(to_edge, margin)
+    placed = [chip for chip in game.state.chips if chip.placed and not chip.gone]
+    gap = round(deployment.enemy_gap * CARD_LENGTH)
+    for chip in placed:
+        if hostile(game, chip.seat, seat) and geometry.squared(x, y, chip.x, chip.y) < gap * gap:
+            return TooNearEnemy(geometry.distance(x, y, chip.x, chip.y), gap)
+    own = [chip for chip in placed if chip.seat == seat]
+    chain = round(deployment.chain * CARD_LENGTH)
+    if own and relaxed < 2 and not any(geometry.within(x, y, chip.x, chip.y, chain) for chip in own):
+        return NotNearEnough(min(geometry.distance(x, y, chip.x, chip.y) for chip in own), chain)
+    return None
+
+
+def _why_outside_zone(game: Game, deployment: Deployment, edge: int, x: int, y: int, relaxed: int) -> Refused | None:
+    if deployment.zone == "between_obstacles":
+        if relaxed == 0 and not geometry.in_hull(x, y, game.hull):
+            return OutsideZone()
+        return None
+    inside = (
+        y <= STRIP,
+        x >= game.table.width - STRIP,
+        y >= game.table.height - STRIP,
+        x <= STRIP,
+    )[edge]
+    return None if inside else OutsideZone()
+
+
+def spots(game: Game, deployment: Deployment, edge: int) -> list[tuple[int, int]]:
+    """Anchor points of a zone on a grid of 2 cm, the middle of the zone first."""
+    width, height = game.table.width, game.table.height
+    if deployment.zone == "between_obstacles":
+        corners = game.hull or ((0, 0), (width, height))
+        box = (min(x for x, _ in corners), min(y for _, y in corners), max(x for x, _ in corners), max(y for _, y in corners))
+    else:
+        box = (
+            (0, 0, width, STRIP),
+            (width - STRIP, 0, width, height),
+            (0, height - STRIP, width, height),
+            (0, 0, STRIP, height),
+        )[edge]
+    step = 200
+    mx, my = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
+    grid = [(x, y) for x in range(box[0] + step // 2, box[2], step) for y in range(box[1] + step // 2, box[3], step)]
+    return sorted(grid, key=lambda point: (geometry.squared(*point, mx, my), point))
