@@ -105,6 +105,10 @@ class Target(Piece):
         """The target itself, where someone has to choose it."""
         return ()
 
+    def searched(self) -> bool:
+        """Whether it is picked from a supply, which is shuffled afterwards."""
+        return False
+
     def phrase(self) -> Phrase:
         """As a noun phrase."""
         raise NotImplementedError
@@ -122,6 +126,10 @@ class Scope(Target):
     def covers(self, ask: Ask, context: Context, subject: int) -> bool:
         """Whether the scope means this one."""
         return subject in self.ids(ask, context)
+
+    def single(self) -> bool:
+        """Whether it means one at most."""
+        return False
 
     def indefinite(self) -> Phrase:
         """As "an enemy character", where a singular that need not exist is meant."""
@@ -141,6 +149,9 @@ class Ref(Scope):
 
     def covers(self, ask: Ask, context: Context, subject: int) -> bool:
         return subject == self.one(ask, context)
+
+    def single(self) -> bool:
+        return True
 
 
 class Verb(Effect):

@@ -250,6 +250,9 @@ class ChosenCards(Cards, Picked, CardTarget):
     def late(self) -> bool:
         return self.zone not in OPEN
 
+    def searched(self) -> bool:
+        return self.zone is Zone.SUPPLY
+
     def candidates(self, ask: Ask, context: Context) -> Sequence[int]:
         return self.fitting(ask, context)
 

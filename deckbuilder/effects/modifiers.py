@@ -11,12 +11,12 @@ from pydantic import BeforeValidator, Field, field_validator, model_validator
 
 from deckbuilder.effects.amounts import Amount
 from deckbuilder.effects.base import Piece
-from deckbuilder.terms import AbilityName, Aspect, How, Kind, Lang, State, Words, Worth, subject_of
+from deckbuilder.terms import AbilityName, Aspect, How, Kind, Lang, State, Until, Words, Worth, subject_of
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Phrase, joined
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Ask, Context
+    from deckbuilder.effects.play import Ask, Context, Play
 
 
 class Finite(NamedTuple):
@@ -64,6 +64,10 @@ class Modifier(Piece):
         """What kind of thing can be modified so."""
         return Kind.CHARACTER
 
+    def last(self, subject: int, until: Until, play: Play, context: Context) -> None:
+        """Let it last for a while on one subject."""
+        raise NotImplementedError
+
     def said(self) -> tuple[Finite, Words]:
         """The verb and the rest of its sentence."""
         raise NotImplementedError
@@ -88,6 +92,10 @@ class ValueModifier(Modifier):
 
     def subject(self) -> Kind:
         return subject_of(self.aspect)
+
+    def last(self, subject: int, until: Until, play: Play, context: Context) -> None:
+        amount = self.amount(play.ask, context)
+        play.states.change(subject, self.aspect, self.change, amount, until, context.source)
 
 
 class Plus(ValueModifier):
@@ -223,12 +231,17 @@ class Is(Modifier):
             raise ValueError("has a verb of its own: frighten, transform")
         return state
 
+    def last(self, subject: int, until: Until, play: Play, context: Context) -> None:
+        play.states.enter(subject, self.state, until, context.source)
+
     def said(self) -> tuple[Finite, Words]:
         return BEARINGS[self.state]
 
 
-def stated(subject: Phrase, modifiers: tuple[Modifier, ...], lang: Lang, *, lead: str = "", du: bool = False) -> str:
-    """What the modifiers say of the subject; ``lead`` is what the sentence begins with instead, a time or "dann"."""
+def stated(
+    subject: Phrase, modifiers: tuple[Modifier, ...], lang: Lang, *, lead: str = "", time: str = "", du: bool = False
+) -> str:
+    """What the modifiers say of the subject; ``lead`` begins the sentence in its place, ``time`` follows it."""
     groups: list[tuple[Finite, list[str]]] = []
     for verb, rest in (modifier.said() for modifier in modifiers):
         if groups and groups[-1][0] is verb and verb is not CAN:
@@ -241,6 +254,7 @@ def stated(subject: Phrase, modifiers: tuple[Modifier, ...], lang: Lang, *, lead
         said = joined([f"{verb} {rest}" for verb, rest in clauses], "and")
         return f"{lead}, {subject.en} {said}" if lead else f"{subject.en} {said}"
     finite, tail = clauses[0]
+    tail = f"{time} {tail}".strip()
     first = f"{lead} {finite} {subject.nom} {tail}" if lead else f"{subject.nom} {finite} {tail}"
     return joined([first, *(f"{verb} {rest}" for verb, rest in clauses[1:])], "und")
 

@@ -45,7 +45,7 @@ EVENTS: dict[EventName, Words] = {
     EventName.TURN_ENDED: Words("{player} ends", "{player} geendet hat"),
 }
 POINTS: dict[PointName, Words] = {
-    PointName.ATTACK_DECLARED: Words("when {who} is attacked{other}", "wenn {who}{other} angegriffen wird"),
+    PointName.ATTACK_DECLARED: Words("when {who} attacks{other}", "wenn {who}{other} angreift"),
     PointName.BEFORE_FLIP: Words(
         "before a card is turned up{who}{other}{player}", "bevor{who}{other}{player} eine Karte aufgedeckt wird"
     ),
@@ -82,7 +82,7 @@ RELATIONS: dict[EventName | PointName, dict[str, Words]] = {
     EventName.DREW: {"player": _FROM},
     EventName.CHECK_PASSED: {"who": _OF, "player": _FROM},
     EventName.CHECK_FAILED: {"who": _OF, "player": _FROM},
-    PointName.ATTACK_DECLARED: {"other": _FROM},
+    PointName.ATTACK_DECLARED: {"other": _OBJECT},
     PointName.BEFORE_FLIP: {"who": _FOR, "other": _AGAINST, "player": _FROM},
     PointName.AFTER_FLIP: {"who": _FOR, "other": _AGAINST, "player": _FROM},
     PointName.FATE_USED: {"who": _FOR, "other": _AGAINST, "player": _FROM, "card": _WITH},
