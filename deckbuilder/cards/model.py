@@ -4,8 +4,9 @@ A ``Character`` or an ``ActionCard`` is known in full, so a game can use it with
 makes a ``Stub``, and no value is ever taken as 0. Effects stay checked raw data until they are first used.
 """
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, Field, TypeAdapter
 
@@ -52,10 +53,22 @@ class Printed(BaseModel):
     def __hash__(self) -> int:
         return hash(self.id)
 
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        """A copy with other values, and without what was worked out from the old ones."""
+        copied = super().model_copy(update=update, deep=deep)
+        for name in copied.__dict__.keys() - type(self).model_fields.keys():
+            del copied.__dict__[name]
+        return copied
+
     @property
     def set_code(self) -> str:
         """The set the id belongs to."""
         return self.id.partition("/")[0]
+
+    @cached_property
+    def folded_name(self) -> str:
+        """The English name without case and accents, by which cards are sorted."""
+        return fold(self.name.en)
 
     @cached_property
     def rules_name(self) -> str:
@@ -63,7 +76,7 @@ class Printed(BaseModel):
 
         Shipped, printed and home-made cards never count as each other, so the kind of set is part of it.
         """
-        name = fold(self.own_rules_name or self.name.en)
+        name = fold(self.own_rules_name) if self.own_rules_name else self.folded_name
         return name if self.set_kind is SetKind.SHIPPED else f"{self.set_kind}: {name}"
 
     @cached_property

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 
-from deckbuilder.cards.folding import fold
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.query.keys import FIGURES
 from deckbuilder.cards.suggest import allowed_words
@@ -50,6 +49,6 @@ def in_order(cards: Iterable[Card], order: str) -> list[Card]:
 
     def key(card: Card) -> tuple[bool, int, str, str]:
         found = value(card)
-        return found is None, sign * (found or 0), fold(card.name.en), card.id
+        return found is None, sign * (found or 0), card.folded_name, card.id
 
     return sorted(cards, key=key)

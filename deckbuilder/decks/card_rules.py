@@ -80,8 +80,7 @@ LEGENDARY_TWICE = Rule(
 
 def copies_within_limits(listed: Listed, format: Format) -> Iterator[Problem]:
     """Three copies of a card, one of a legendary one, counted by name across editions (Own Decks; ruling P25)."""
-    for group in by_name(listed.cards):
-        have = sum(count for _, count in group)
+    for have, group in by_name(listed.cards):
         if have == 1:
             continue
         limit = min(copy_limit(card, format) for card, _ in group)

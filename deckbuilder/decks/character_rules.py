@@ -38,8 +38,7 @@ CHARACTER_TWICE = Rule(
 
 def characters_once(listed: Listed, format: Format) -> Iterator[Problem]:
     """Every character may be represented only once, by name across editions (Own Decks; ruling P25)."""
-    for group in by_name(listed.characters):
-        have = sum(count for _, count in group)
+    for have, group in by_name(listed.characters):
         if have > 1:
             mend = mends.without(listed, surplus(group, have - 1))
             yield Problem(CHARACTER_TWICE, counted(group), {"have": have, "need": 1}, mend=mend)

@@ -57,12 +57,19 @@ def banned_names(listed: Listed, format: Format) -> set[str]:
     return {card.rules_name for card in found if card is not None}
 
 
-def by_name(cards: list[tuple[C, int]]) -> list[list[tuple[C, int]]]:
-    """The cards that count as one card: by name across editions (ruling P25)."""
+def by_name(cards: list[tuple[C, int]]) -> list[tuple[int, list[tuple[C, int]]]]:
+    """The cards that count as one card, by name across editions, with their copies together (ruling P25)."""
+    totals: dict[str, int] = {}
     groups: dict[str, list[tuple[C, int]]] = {}
     for entry in cards:
-        groups.setdefault(entry[0].rules_name, []).append(entry)
-    return list(groups.values())
+        name = entry[0].rules_name
+        if name in groups:
+            groups[name].append(entry)
+            totals[name] += entry[1]
+        else:
+            groups[name] = [entry]
+            totals[name] = entry[1]
+    return list(zip(totals.values(), groups.values(), strict=True))
 
 
 def surplus(group: Iterable[tuple[C, int]], over: int) -> list[tuple[C, int]]:

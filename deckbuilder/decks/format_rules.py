@@ -75,8 +75,8 @@ def copies_at_hand(listed: Listed, format: Format) -> Iterator[Problem]:
     """As many copies as the collection gives, whatever their edition."""
     if listed.available is None:
         return
-    for group in by_name(listed.everything):
-        have, need = sum(count for _, count in group), listed.available.get(group[0][0].rules_name, 0)
+    for have, group in by_name(listed.everything):
+        need = listed.available.get(group[0][0].rules_name, 0)
         if have > need:
             mend = mends.without(listed, surplus(group, have - need))
             yield Problem(NOT_AT_HAND, counted(group), {"have": have, "need": need}, mend=mend)

@@ -1,4 +1,4 @@
-"""The ledger of a deck: what is in it, counted. Facts for a table, a curve or a line of text; nothing is judged here."""
+"""The ledger of a deck: what is in it, counted. Facts for a table, a curve or a line; nothing is judged here."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -100,11 +100,13 @@ def is_moment(card: ActionCard | Stub) -> bool:
 
 
 def _curve(figures: Iterable[tuple[int | None, int]]) -> Curve:
-    counts = Counter[int | None]()
+    counts, unknown = Counter[int](), 0
     for figure, count in figures:
-        counts[figure] += count
-    unknown = counts.pop(None, 0)
-    return Curve({figure: counts[figure] for figure in sorted(counts, key=int)}, unknown)
+        if figure is None:
+            unknown += count
+        else:
+            counts[figure] += count
+    return Curve(dict(sorted(counts.items())), unknown)
 
 
 def _tally(things: Iterable[tuple[Thing, int]]) -> dict[Thing, int]:

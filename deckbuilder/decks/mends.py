@@ -4,6 +4,7 @@ A mend looks at one problem alone; ``repair`` strings them together until the wh
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import ActionCard, Card, Character, Stub
@@ -110,11 +111,10 @@ def more_cards(listed: Listed, format: Format, need: int) -> Mend | None:
 
 
 def _candidates(listed: Listed, format: Format) -> Iterator[ActionCard]:
-    """Legal action cards: the deck's, the society's own, those without a symbol."""
+    """Legal action cards: the deck's, the society's own, those without a symbol; some of them again."""
     banned = banned_names(listed, format)
-    catalogue = listed.catalogue.cards
-    known = [card for card, _ in listed.cards] + [card for card in catalogue if getattr(card, "societies", None)]
-    for card in dict.fromkeys((*known, *catalogue)):
+    own = (card for card in listed.catalogue.cards if getattr(card, "societies", None))
+    for card in chain((card for card, _ in listed.cards), own, listed.catalogue.cards):
         if not isinstance(card, ActionCard) or card.category in NO_ACTION_CARDS:
             continue
         if fits(card, listed.society) and _takes(listed, format, card, banned):

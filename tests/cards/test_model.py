@@ -94,6 +94,13 @@ def test_a_card_cannot_be_changed() -> None:
         card.fate_number = 5
 
 
+def test_a_copy_with_another_name_counts_under_that_name() -> None:
+    card = an_action(name="Fog", printed_text="Grey.")
+    assert (card.rules_name, card.text(Lang.EN)) == ("fog", "Grey.")
+    copied = card.model_copy(update={"name": Words("Mist", "Dunst"), "printed_text": Words("White.", "Weiß.")})
+    assert (copied.rules_name, copied.text(Lang.EN)) == ("mist", "White.")
+
+
 def test_equal_cards_are_one_in_a_set_of_cards() -> None:
     assert len({an_action(), an_action(), an_action(id="proof/other")}) == 2
 

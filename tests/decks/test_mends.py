@@ -229,7 +229,7 @@ def test_a_repair_ends_and_what_it_leaves_no_mend_helps(
     deck = Deck("", society, tuple(characters), cards)
     mended = repair(deck, format, catalogue)
     assert list(mended.left) == check(mended.deck, format, catalogue)
-    if society is Society.VAMPIRES:
+    if mended.deck.society is Society.VAMPIRES:
         assert mended.verdict is Verdict.LEGAL
     assert between(current(deck, catalogue), mended.deck, catalogue) == mended.mend
 

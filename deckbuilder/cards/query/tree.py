@@ -53,7 +53,10 @@ class Both:
     parts: tuple[Node, ...]
 
     def matches(self, card: Card, facts: Facts | None) -> bool:
-        return all(part.matches(card, facts) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110 - searches as typed: a loop takes a quarter of the time
+            if not part.matches(card, facts):
+                return False
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,10 @@ class Either:
     parts: tuple[Node, ...]
 
     def matches(self, card: Card, facts: Facts | None) -> bool:
-        return any(part.matches(card, facts) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110 - searches as typed: a loop takes a quarter of the time
+            if part.matches(card, facts):
+                return True
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +90,10 @@ class Word:
 
     def matches(self, card: Card, facts: Facts | None) -> bool:
         haystack = card.haystack
-        return any(form in haystack for form in self.forms)
+        for form in self.forms:  # noqa: SIM110 - as above
+            if form in haystack:
+                return True
+        return False
 
 
 @dataclass(frozen=True, slots=True)
