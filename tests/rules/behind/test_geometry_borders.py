@@ -175,6 +175,8 @@ def test_a_line_along_the_side_or_through_the_corner_of_an_obstacle_is_free() ->
 def test_a_line_that_touches_a_round_obstacle_is_free() -> None:
     assert g.sight_clear(3000, 2000, 5000, 2000, [], TABLE) is None
     assert g.sight_clear(3000, 1999, 5000, 1999, [], TABLE) is not None
+    assert g.sight_clear(4700, 1600, 3900, 2200, [], TABLE) is None
+    assert g.sight_clear(4699, 1600, 3899, 2200, [], TABLE) is not None
 
 
 def test_an_obstacle_that_does_not_block_sight_is_looked_through_and_still_in_the_way() -> None:

@@ -1,16 +1,16 @@
 """Places along a straight line: where bodies bar it, and the grid point a computed place goes to (ruling A16).
 
-A place on the line from start to end is a whole number of parts of ONE. What bars the line is found outward by less
-than a part, so that a place outside every span overlaps nothing before it is put on the grid.
+A place on the line from start to end is a whole number of parts of ONE. What bars the line is rounded inward by less
+than a part, so that a gap of exactly one diameter stays open (ruling A5); the grid point is then tested exactly.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import isqrt
 from typing import NamedTuple
 
 from deckbuilder.rules.behind.geometry.lengths import Disc, Point
-from deckbuilder.rules.behind.geometry.obstacles import roots_up
 from deckbuilder.rules.behind.geometry.standing import Body
 from deckbuilder.rules.behind.geometry.terrain import Shape, Terrain
 
@@ -56,9 +56,11 @@ def circle_span(start: Point, dx: int, dy: int, cx: int, cy: int, reach: int) ->
     d = b * b - a * (ex * ex + ey * ey - reach * reach)
     if d <= 0 or a == 0:
         return None
-    root = roots_up(d << 2 * BITS)
+    root = isqrt(d << 2 * BITS)
     middle = -b << BITS
-    return (middle - root) // a, -((-middle - root) // a)
+    low = -((root - middle) // a)
+    high = (middle + root) // a
+    return (low, high) if low < high else None
 
 
 def shape_span(start: Point, dx: int, dy: int, r: int, shape: Shape) -> tuple[int, int] | None:
@@ -90,11 +92,11 @@ def _between_sides(start: Point, dx: int, dy: int, shape: Shape) -> tuple[tuple[
             if away >= 0:
                 return None
         elif speed < 0:
-            entry = (away << BITS) // -speed
+            entry = -((away << BITS) // speed)
             if low is None or entry > low[0]:
                 low = entry, i
         else:
-            leave = -((away << BITS) // speed)
+            leave = (-away << BITS) // speed
             if high is None or leave < high[0]:
                 high = leave, i
     if low is None or high is None or low[0] >= high[0]:
@@ -117,7 +119,7 @@ def room_span(start: Point, dx: int, dy: int, r: int, platform: int, terrain: Te
         if obstacle.radius <= r:
             return None
         span = circle_span(start, dx, dy, obstacle.x, obstacle.y, obstacle.radius - r)
-        return None if span is None else (span[0] + 1, span[1] - 1)
+        return None if span is None else (span[0] - 1, span[1] + 1)
     low = -ONE << BITS
     high = ONE << BITS
     for a, b, t in terrain.inner(platform, r):
@@ -127,9 +129,9 @@ def room_span(start: Point, dx: int, dy: int, r: int, platform: int, terrain: Te
             if away < 0:
                 return None
         elif speed > 0:
-            low = max(low, -((away << BITS) // speed))
+            low = max(low, (-away << BITS) // speed)
         else:
-            high = min(high, (away << BITS) // -speed)
+            high = min(high, -((away << BITS) // speed))
     return (low, high) if low <= high else None
 
 

@@ -213,7 +213,7 @@ def _back(start: Point, dx: int, dy: int, barred: list[tuple[int, int]], may: Ca
     while moved and place > 0:
         moved = False
         for low, high in barred:
-            if low < place < high or (low < place == high == ONE):
+            if low < place < high:
                 place = low
                 moved = True
     if place <= 0:
