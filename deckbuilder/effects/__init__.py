@@ -1,5 +1,94 @@
 """The vocabulary of card effects: verbs, amounts, targets, conditions, occasions and durations.
 
-Each piece is a frozen model that prints itself in both languages; what a verb may ask and do in a game stands
-in ``play.py`` as protocols, so that nothing here knows the rules engine.
+Each piece is a frozen model that prints itself in both languages; what a verb may ask and do in a game stands in
+``play.py`` as Protocols. Whoever needs effects calls the functions here; the vocabulary is built by their first use.
 """
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pydantic import ValidationError
+
+    from deckbuilder.effects.base import Effect
+    from deckbuilder.effects.filters import Filter
+    from deckbuilder.effects.script import Parts
+    from deckbuilder.effects.surroundings import CardFacts
+    from deckbuilder.effects.text.cards import WithConditions
+    from deckbuilder.terms import Lang
+
+__all__ = [
+    "Effect",
+    "Filter",
+    "Parts",
+    "card_text",
+    "check_effects",
+    "effects_data",
+    "effects_text",
+    "parse_effects",
+    "parse_filter",
+    "parts_of",
+]
+
+
+def parse_effects(raw: Sequence[Any]) -> tuple[Effect, ...]:
+    """The effects that checked data describes; pydantic's error with every problem when it is wrong."""
+    from deckbuilder.effects import reading, vocabulary
+
+    problems: reading.Problems = []
+    found = vocabulary.read_all(raw, problems)
+    if problems:
+        raise reading.collected(problems)
+    return found
+
+
+def check_effects(raw: object, facts: CardFacts) -> ValidationError | None:
+    """Everything that is wrong with a card's effects, for a card with these facts; None when nothing is."""
+    from deckbuilder.effects import reading, surroundings, vocabulary
+
+    problems: reading.Problems = []
+    found = vocabulary.read_all(raw, problems)
+    if not problems:
+        surroundings.check_effects_of(found, facts, problems)
+    return reading.collected(problems) if problems else None
+
+
+def parse_filter(raw: Mapping[str, Any]) -> Filter:
+    """Who may perform or carry a card; pydantic's error when the data is wrong."""
+    from deckbuilder.effects import reading, vocabulary
+
+    problems: reading.Problems = []
+    found = reading.read(vocabulary.Filter, raw, (), problems)
+    if found is None:
+        raise reading.collected(problems)
+    return found
+
+
+def effects_data(effects: Iterable[Effect]) -> list[Any]:
+    """The shortest data that reads back as these effects."""
+    from deckbuilder.effects import reading
+
+    return [reading.write(effect) for effect in effects]
+
+
+def parts_of(effects: Iterable[Effect]) -> Parts:
+    """A card's effects sorted by what they are."""
+    from deckbuilder.effects.script import Parts
+
+    return Parts(effects)
+
+
+def card_text(card: WithConditions, lang: Lang) -> str:
+    """The rules text of an action card: who may, its check, its effects."""
+    from deckbuilder.effects.text.cards import action_text
+
+    return action_text(card, lang)
+
+
+def effects_text(effects: Iterable[Effect], lang: Lang) -> str:
+    """Effects as sentences."""
+    from deckbuilder.effects.text.cards import effects_text as said
+
+    return said(effects, lang)

@@ -30,6 +30,8 @@ class Piece(BaseModel):
     key: ClassVar[str] = ""
     tag: ClassVar[str] = ""
     members: ClassVar[dict[str, type[Piece]]] = {}
+    opening: ClassVar[str] = ""
+    """The field by which data shows that this class is meant, where a family has no key."""
     needs: ClassVar[frozenset[str]] = frozenset()
     """What must be at hand where the piece stands: a role, a fact, a check, a point (``surroundings.py``)."""
     current: ClassVar[bool] = False
@@ -45,6 +47,10 @@ class Piece(BaseModel):
             for root in cls.__mro__:
                 if "key" in root.__dict__ and root is not Piece:
                     root.__dict__["members"][cls.tag] = cls
+        if own.get("opening"):
+            for root in cls.__mro__[1:]:
+                if "openings" in root.__dict__:
+                    root.__dict__["openings"][cls.opening] = cls
 
     @classmethod
     def unfold(cls, raw: object) -> object:
@@ -58,6 +64,10 @@ class Piece(BaseModel):
     def wants(self) -> frozenset[str]:
         """``needs``, where they depend on the fields."""
         return self.needs
+
+    def lends(self, field: str) -> frozenset[str]:
+        """What is at hand for the pieces in a field, beside what is at hand here."""
+        return frozenset()
 
     def inside(self) -> Iterator[Piece]:
         """The piece and everything in it."""
@@ -81,6 +91,14 @@ def _pieces(where: tuple[str | int, ...], value: object) -> Iterator[tuple[tuple
 
 class Effect(Piece):
     """One item of a card's effects: a verb, or something that waits or lasts while its card is in play."""
+
+    openings: ClassVar[dict[str, type[Piece]]] = {}
+    stands_on: ClassVar[str] = ""
+    """What kind of card has it among its effects (``surroundings.py``)."""
+
+    @classmethod
+    def unfold(cls, raw: object) -> object:
+        return {"do": raw} if isinstance(raw, str) else raw
 
     def text(self, lang: Lang) -> str:
         """The rules text as sentences."""
@@ -158,6 +176,8 @@ class Verb(Effect):
     """Something an effect does when it resolves."""
 
     key: ClassVar[str] = "do"
+    opening: ClassVar[str] = "do"
+    stands_on: ClassVar[str] = "played"
     says: ClassVar[Words]
     nests: ClassVar[bool] = False
     """Whether other verbs stand inside its wording."""
@@ -205,6 +225,10 @@ class Choice(Target):
     def slot(self) -> str:
         """Its name in ``context.picks``."""
         raise NotImplementedError
+
+    def binds(self) -> frozenset[str]:
+        """What is at hand once it is chosen."""
+        return frozenset({f"pick {self.slot}"})
 
     def late(self) -> bool:
         """Chosen only when its verb is reached, because what is to choose from is hidden before."""

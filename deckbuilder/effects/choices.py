@@ -75,6 +75,9 @@ class UpTo(Picked):
 
     number: Amount
 
+    def binds(self) -> frozenset[str]:
+        return frozenset({f"picks {self.slot}"})
+
     @model_validator(mode="after")
     def _some(self) -> UpTo:
         if isinstance(self.number, Number) and self.number.of < 1:
@@ -125,7 +128,8 @@ class Characters(Piece):
             n.CHARACTER,
             self.only,
             det,
-            before=(*before, *SIDES[self.side]),
+            before=before,
+            side=SIDES[self.side],
             count=count,
             plural=plural,
             yours=self.side is Side.OWN,
@@ -224,7 +228,8 @@ class Cards(Piece):
             n.CARD,
             self.only,
             det,
-            before=(*before, *(SIDES[self.side] if self.zone is Zone.PLAY else ())),
+            before=before,
+            side=SIDES[self.side] if self.zone is Zone.PLAY else (),
             count=count,
             plural=plural,
             yours=yours,

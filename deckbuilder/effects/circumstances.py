@@ -16,7 +16,7 @@ from deckbuilder.effects.play import NONE
 from deckbuilder.effects.targets import CardRef, CharacterRef
 from deckbuilder.terms import AbilityName, Deed, Fact, Use, Words
 from deckbuilder.terms import nouns as n
-from deckbuilder.terms.grammar import Det, joined, phrase
+from deckbuilder.terms.grammar import Case, Det, joined, phrase
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Ask, Context
@@ -141,7 +141,7 @@ class Using(Circumstance):
         return told(Fact.USE, context, tuple(Use)) in self.being
 
     def said(self) -> Words:
-        uses = uses_text(self.being)
+        uses = uses_text(self.being, Case.ACC)
         return Words(f"it is used for {uses.en}", f"es um {uses.de} geht")
 
 
@@ -152,10 +152,16 @@ def in_order(uses: tuple[Use, ...]) -> tuple[Use, ...]:
     return tuple(one for one in Use if one in uses)
 
 
-def uses_text(uses: tuple[Use, ...]) -> Words:
-    """``a shot or a dodge``; German in the accusative."""
-    phrases = [phrase(n.USES[one], Det.A) for one in uses]
-    return Words(joined([one.en for one in phrases], "or"), joined([one.acc for one in phrases], "oder"))
+def uses_text(uses: tuple[Use, ...], case: Case) -> Words:
+    """``a shot or a dodge``, ``a combat``; German in the case asked for."""
+    left = set(uses)
+    nouns = []
+    for group, noun in n.USE_GROUPS:
+        if group <= left:
+            left -= group
+            nouns.append(noun)
+    phrases = [phrase(noun, Det.A) for noun in (*nouns, *(n.USES[one] for one in Use if one in left))]
+    return Words(joined([one.en for one in phrases], "or"), joined([one.german(case) for one in phrases], "oder"))
 
 
 def told(fact: Fact, context: Context, terms: tuple[object, ...]) -> object:

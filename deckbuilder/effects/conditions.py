@@ -209,6 +209,7 @@ def described_phrase(
     det: Det,
     *,
     before: Sequence[Adjective] = (),
+    side: Sequence[Adjective] = (),
     count: Words | None = None,
     plural: bool = False,
     yours: bool = False,
@@ -222,7 +223,7 @@ def described_phrase(
     return phrase(
         chosen,
         det,
-        adjectives=(*before, *parts.adjectives),
+        adjectives=(*before, *parts.adjectives, *side),
         count=count,
         plural=plural,
         yours=yours,

@@ -102,6 +102,9 @@ class Check(Verb):
             raise ValueError("a check that decides nothing is none")
         return self
 
+    def lends(self, field: str) -> frozenset[str]:
+        return frozenset({"flip"})
+
     def clause(self, lang: Lang, *, then: bool = False) -> str:
         said = _then("make a check of {number}+", "mache eine Probe {number}+", lang, then=then)
         return said.format(number=self.number) + _branches(_ON_PASS, self.passed, self.failed, lang)

@@ -139,6 +139,9 @@ class ForEach(Flow):
             raise ValueError("that is one only; name it itself")
         return of
 
+    def lends(self, field: str) -> frozenset[str]:
+        return frozenset({f"it {self.of.kind}"}) if field == "then" else frozenset()
+
     def head(self, lang: Lang) -> str:
         return fill(Words("for {of}: ", "für {of:acc}: "), lang, {"of": self.of})
 

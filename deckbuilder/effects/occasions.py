@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from pydantic import Field, field_validator, model_validator
 
-from deckbuilder.effects.base import Effect, Program, sentence
+from deckbuilder.effects.base import Effect, Piece, Program, sentence
 from deckbuilder.effects.card_conditions import CardCondition
 from deckbuilder.effects.character_conditions import CharacterCondition
 from deckbuilder.effects.circumstances import When, all_so, in_order, said_together, told, uses_text
@@ -18,7 +18,7 @@ from deckbuilder.effects.text.events import event_text, point_text
 from deckbuilder.effects.wording import fill
 from deckbuilder.terms import EVENT_FACTS, POINT_FACTS, EventName, Fact, Lang, PointName, Use, Words
 from deckbuilder.terms import nouns as n
-from deckbuilder.terms.grammar import Det, Phrase
+from deckbuilder.terms.grammar import Case, Det, Phrase
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Ask, Context
@@ -31,6 +31,7 @@ Positive = Annotated[int, Field(strict=True, ge=1)]
 class Occasion(Effect):
     """An effect that waits until something happens to certain characters, players or cards."""
 
+    openings: ClassVar[dict[str, type[Piece]]] = {}
     who: CharacterScope | None = None
     other: CharacterScope | None = None
     player: PlayerScope | None = None
@@ -51,6 +52,9 @@ class Occasion(Effect):
     def facts(self) -> tuple[Fact, ...]:
         """What can be asked about it."""
         raise NotImplementedError
+
+    def lends(self, field: str) -> frozenset[str]:
+        return frozenset(f"fact {fact}" for fact in self.facts())
 
     @model_validator(mode="after")
     def _tells(self) -> Occasion:
@@ -93,6 +97,8 @@ class Occasion(Effect):
 class Reaction(Occasion):
     """After an event (ruling P30)."""
 
+    opening: ClassVar[str] = "after"
+    stands_on: ClassVar[str] = "lasting"
     after: EventName
     once: bool = False
     """At most once in a turn."""
@@ -113,6 +119,8 @@ class Reaction(Occasion):
 class Point(Occasion):
     """At a point of a procedure (ruling T3); ``fate_used`` is the note Addition's."""
 
+    opening: ClassVar[str] = "point"
+    stands_on: ClassVar[str] = "waiting"
     point: PointName
     during: tuple[Use, ...] = ()
 
@@ -130,13 +138,17 @@ class Point(Occasion):
     def facts(self) -> tuple[Fact, ...]:
         return POINT_FACTS[self.point]
 
+    def lends(self, field: str) -> frozenset[str]:
+        found = super().lends(field) | {f"point {self.point}"}
+        return found | {"point flip"} if Fact.USE in self.facts() else found
+
     def matches(self, ask: Ask, context: Context) -> bool:
         if self.during and told(Fact.USE, context, tuple(Use)) not in self.during:
             return False
         return super().matches(ask, context)
 
     def text(self, lang: Lang) -> str:
-        uses = uses_text(self.during) if self.during else None
+        uses = uses_text(self.during, Case.DAT) if self.during else None
         return self.after_colon(point_text(self.point, self.told(), uses, lang), lang)
 
     def sort_into(self, parts: Parts) -> None:
@@ -149,6 +161,8 @@ class Activated(Effect):
     ``who`` may perform it: by default the bearer of an item, the character himself, else any own character.
     """
 
+    opening: ClassVar[str] = "use"
+    stands_on: ClassVar[str] = "lasting"
     use: Literal["action", "free"]
     who: CharacterScope | None = None
     check: Positive | Literal["x"] | None = None
@@ -168,6 +182,12 @@ class Activated(Effect):
         if self.use == "free" and self.once is None and not self.cost:
             raise ValueError("what costs nothing is limited: once a turn or once a game")
         return self
+
+    def lends(self, field: str) -> frozenset[str]:
+        found = {"performer"} if field != "who" else set()
+        if self.check is not None and field == "effects":
+            found |= {"flip", "x"} if self.check == "x" else {"flip"}
+        return frozenset(found)
 
     def text(self, lang: Lang) -> str:
         fields = {"who": self.who.indefinite() if self.who else "", "check": _check_text(self.check)}
@@ -207,6 +227,8 @@ def _check_text(check: int | str | None) -> str:
 class Shoots(Effect):
     """Enables a ranged attack (Ranged Combat): with the card's figures, or with its own (ruling D1)."""
 
+    opening: ClassVar[str] = "shoots"
+    stands_on: ClassVar[str] = "enabling"
     shoots: Literal["card", "own"]
     number: Positive | None = None
     range: Positive | None = None
@@ -224,6 +246,10 @@ class Shoots(Effect):
         if own != (self.number is not None) or own != (self.range is not None):
             raise ValueError("number and range belong to a shot of its own, and only there")
         return self
+
+    def lends(self, field: str) -> frozenset[str]:
+        facts = {f"fact {Fact.WHO}", f"fact {Fact.OTHER}"} if field == "hit" else set()
+        return frozenset({"performer"} | facts)
 
     def text(self, lang: Lang) -> str:
         said = _SHOT.text(lang)

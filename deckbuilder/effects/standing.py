@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field, field_validator, model_validator
 
@@ -22,6 +22,8 @@ Modifiers = Annotated[tuple[Modifier, ...], Field(min_length=1)]
 class Standing(Effect):
     """While in play: everything ``always`` covers has these modifiers, as long as ``when`` is true."""
 
+    opening: ClassVar[str] = "always"
+    stands_on: ClassVar[str] = "lasting"
     always: Scope
     have: Modifiers
     when: When = ()

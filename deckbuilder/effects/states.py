@@ -142,6 +142,9 @@ class Later(Verb):
     def wants(self) -> frozenset[str]:
         return frozenset({"permanent"}) if self.until is Until.PLAY else frozenset()
 
+    def lends(self, field: str) -> frozenset[str]:
+        return frozenset({"lasting", "waiting"})
+
     def clause(self, lang: Lang, *, then: bool = False) -> str:
         said = self.occasion.text(lang)[:-1]
         time = DURATIONS[self.until].text(lang).removesuffix(",")

@@ -154,6 +154,21 @@ USES: Mapping[Use, Noun] = {
     Use.INFLUENCE_CHECK: Noun("influence check", "influence checks", "Einflussprobe", F, "Einflussproben"),
     Use.DUEL: Noun("influence duel", "influence duels", "Einflussduell", N, "Einflussduelle"),
 }
+USE_GROUPS: tuple[tuple[frozenset[Use], Noun], ...] = (
+    (
+        frozenset({Use.MELEE_ATTACK, Use.MELEE_DEFENCE, Use.SHOT, Use.DODGE}),
+        Noun("combat", "combats", "Kampf", M, "Kämpfe", "Kampfes"),
+    ),
+    (
+        frozenset({Use.MELEE_ATTACK, Use.MELEE_DEFENCE}),
+        Noun("melee", "melees", "Nahkampf", M, "Nahkämpfe", "Nahkampfes"),
+    ),
+    (
+        frozenset({Use.ABILITY_CHECK, Use.EFFECT_CHECK, Use.ESCAPE_CHECK, Use.INFLUENCE_CHECK}),
+        Noun("check", "checks", "Probe", F, "Proben"),
+    ),
+)
+"""Uses that have one name together, the widest first."""
 
 
 def ability_text(name: AbilityName, value: int | None) -> Words:

@@ -106,7 +106,8 @@ def point_text(point: PointName, told: Mapping[str, Phrase], uses: Words | None,
     said = POINTS[point].text(lang).format_map(_parts(point, told, lang))
     if uses is None:
         return said
-    return f"{said}, for {uses.en}" if lang is Lang.EN else f"{said}, für {uses.de}"
+    comma = "" if point is PointName.FATE_USED else ","
+    return f"{said}{comma} for {uses.en}" if lang is Lang.EN else f"{said}{comma} bei {uses.de}"
 
 
 def _parts(occasion: EventName | PointName, told: Mapping[str, Phrase], lang: Lang) -> dict[str, str]:

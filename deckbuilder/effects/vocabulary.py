@@ -1,0 +1,52 @@
+"""The whole vocabulary loaded: importing this module makes every family known to its root."""
+
+from __future__ import annotations
+
+from deckbuilder.effects import (
+    actions,
+    amounts,
+    choices,
+    counts,
+    fate,
+    flow,
+    hands,
+    harm,
+    movement,
+    occasions,
+    permanents,
+    standing,
+    states,
+    terrain,
+)
+from deckbuilder.effects.base import Effect
+from deckbuilder.effects.filters import Filter
+from deckbuilder.effects.reading import Problems, problem, read
+
+FAMILIES = (
+    actions,
+    amounts,
+    choices,
+    counts,
+    fate,
+    flow,
+    hands,
+    harm,
+    movement,
+    occasions,
+    permanents,
+    standing,
+    states,
+    terrain,
+)
+"""The modules whose members data may name."""
+
+__all__ = ["FAMILIES", "Filter", "read_all"]
+
+
+def read_all(raw: object, problems: Problems) -> tuple[Effect, ...]:
+    """A list of effects; what cannot be read is among the problems."""
+    if not isinstance(raw, list | tuple):
+        problems.append(problem("list_type", (), raw))
+        return ()
+    found = (read(Effect, one, (place,), problems) for place, one in enumerate(raw))
+    return tuple(effect for effect in found if effect is not None)
