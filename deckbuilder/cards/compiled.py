@@ -51,8 +51,7 @@ def load_compiled(shipped: Path | None = None, *, cache: Path | None = None) -> 
     folder = locations.shipped() if shipped is None else shipped
     if (folder / COMPILED).is_file():
         return _read((folder / COMPILED).read_bytes()).catalogue()
-    files = set_files(folder)
-    place = (locations.cache() if cache is None else cache) / _cache_name(folder, files)
+    place = (locations.cache() if cache is None else cache) / f"{_cache_prefix(folder)}{content_key(folder)}.json"
     try:
         return _read(place.read_bytes()).catalogue()
     except (OSError, ValueError):
@@ -88,16 +87,16 @@ def _read(data: bytes) -> Compiled:
     return Compiled.model_validate_json(data)
 
 
-def _cache_name(folder: Path, files: list[Path]) -> str:
-    """A name that changes with the contents of the set files and of the code that reads and renders them."""
+def content_key(folder: Path) -> str:
+    """A word that changes with the contents of the set files and of the code that reads and renders them."""
     digest = hashlib.blake2b(digest_size=12)
     package = Path(__file__).parent.parent
     sources = sorted(path for name in SOURCES for path in (package / name).rglob("*.py"))
-    for path in (*files, *sources):
+    for path in (*set_files(folder), *sources):
         data = path.read_bytes()
         digest.update(f"{path.name} {len(data)}\n".encode())
         digest.update(data)
-    return f"{_cache_prefix(folder)}{digest.hexdigest()}.json"
+    return digest.hexdigest()
 
 
 def _cache_prefix(folder: Path) -> str:

@@ -40,6 +40,11 @@ _ORDERS: dict[str, Callable[[Card], int | None]] = {
 ORDERS = tuple(_ORDERS)
 
 
+def place_in(order: str, card: Card) -> int | None:
+    """The number by which one of ``ORDERS`` sorts a card; None comes last."""
+    return _ORDERS[order](card)
+
+
 def in_order(cards: Iterable[Card], order: str) -> list[Card]:
     """The cards in one of ``ORDERS``; with a hyphen before it the greatest first."""
     name = order.removeprefix("-").lower()
