@@ -25,14 +25,14 @@ from deckbuilder.terms import Words
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
-GRID = 100
+GRID = 200
 TURNS = (0, 90, 45, 135)
 MOST_SPOTS = 40
 """So many anchor points are suggested for a chip; any legal point may be named."""
 
 
 class ObstacleAnswers(Answers):
-    """Where the next obstacle may stand; anchors lie on a grid of 1 cm, in four directions."""
+    """Where the next obstacle may stand; anchors lie on a grid of 2 cm, in four directions."""
 
     __slots__ = ("game", "left")
     choice: ClassVar[type[Choice]] = PlaceObstacle

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.rules.behind import goals, occasions
 from deckbuilder.rules.behind.beginning import Beginning
 from deckbuilder.rules.behind.cast import Cast
+from deckbuilder.rules.behind.positions import lay_out
 from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.rules.behind.state import State
 from deckbuilder.rules.behind.table import Table
@@ -51,6 +52,8 @@ class Game:
         """Steps judged in the current state (see ``paths``)."""
         self._pushed: list[Step] = []
         self._open: Decision | None = None
+        if setup.position is not None:
+            lay_out(self, setup.position)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict
 from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.decks.bands import Band, band_for
 from deckbuilder.rules.behind.house import HouseRules
+from deckbuilder.rules.behind.positions import Position
 from deckbuilder.rules.behind.scenario import Scenario
 from deckbuilder.terms import Society
 
@@ -35,6 +36,8 @@ class Setup(BaseModel):
     """The agreed CP limit; the highest side's fixes the band of all (ruling P5)."""
     house: HouseRules = HouseRules()
     seed: int = 0
+    position: Position | None = None
+    """Where the game begins, if not at its beginning."""
 
     @property
     def band(self) -> Band:

@@ -13,7 +13,7 @@ Placed = tuple[tuple[int, int, int, int], ...]
 class Table:
     """The size, the shapes of the scenario's obstacles, and compiled terrains, shared by all copies of a game."""
 
-    __slots__ = ("_hulls", "_terrains", "height", "shapes", "width")
+    __slots__ = ("_hulls", "_terrains", "_turned", "height", "shapes", "width")
 
     def __init__(self, scenario: Scenario) -> None:
         self.width = round(scenario.table[0] * CARD_LENGTH)
@@ -22,14 +22,24 @@ class Table:
             _shape(shape) for shape in scenario.obstacles for _ in range(shape.count)
         )
         """One entry for each obstacle of the set."""
+        self._turned: dict[tuple[int, int], Obstacle] = {}
         self._terrains: dict[Placed, Terrain] = {}
         self._hulls: dict[Placed, tuple[Point, ...]] = {}
+
+    def obstacle(self, shape: int, x: int, y: int, turn: int) -> Obstacle:
+        """An obstacle of the set with its middle at (``x``, ``y``)."""
+        key = (shape, turn)
+        turned = self._turned.get(key)
+        if turned is None:
+            turned = self._turned[key] = geometry.placed(self.shapes[shape], 0, 0, turn)
+        points = tuple((px + x, py + y) for px, py in turned.points)
+        return turned._replace(points=points, x=turned.x + x, y=turned.y + y)
 
     def terrain(self, placed: Placed) -> Terrain:
         """The compiled terrain of these obstacles."""
         terrain = self._terrains.get(placed)
         if terrain is None:
-            obstacles = [geometry.placed(self.shapes[shape], x, y, turn) for shape, x, y, turn in placed]
+            obstacles = [self.obstacle(*one) for one in placed]
             terrain = self._terrains[placed] = Terrain(obstacles, self.width, self.height)
         return terrain
 

@@ -25,7 +25,7 @@ def third(size: int) -> tuple[int, int]:
 
 def why_not_obstacle(game: Game, shape: int, x: int, y: int, turn: int) -> Refused | None:
     """An obstacle lies wholly in the central third, a chip's width from the others (rulings A9, A18)."""
-    obstacle = geometry.placed(game.table.shapes[shape], x, y, turn)
+    obstacle = game.table.obstacle(shape, x, y, turn)
     left, right = third(game.table.width)
     bottom, top = third(game.table.height)
     if not geometry.inside_box(obstacle, left, bottom, right, top):

@@ -7,7 +7,7 @@ from math import isqrt
 from typing import NamedTuple
 
 from deckbuilder.rules.behind.geometry.arcs import VECTORS, OffArc, off_arc
-from deckbuilder.rules.behind.geometry.lengths import Disc
+from deckbuilder.rules.behind.geometry.lengths import TOUCH, Disc
 from deckbuilder.rules.behind.geometry.lines import BITS, on_grid
 from deckbuilder.rules.behind.geometry.obstacles import from_segment
 from deckbuilder.rules.behind.geometry.sight import at_edge
@@ -30,7 +30,7 @@ class Climb(NamedTuple):
 
 
 class NoClimb(NamedTuple):
-    """Why a climb is impossible: not flat, too far from the border (tenths), outside the arc, or no room."""
+    """Why a climb is impossible: not flat, rim too far from the border (tenths), outside the arc, or no room."""
 
     flat: bool
     distance: int
@@ -57,7 +57,9 @@ def climb_up(
     """
     obstacle = terrain.obstacles[which]
     refused = NoClimb(obstacle.flat, border_distance(x, y, which, terrain) - r)
-    if not obstacle.flat or not rim_at(x, y, r, which, terrain):
+    if not rim_at(x, y, r, which, terrain):
+        return refused._replace(distance=max(refused.distance, TOUCH + 1))
+    if not obstacle.flat:
         return refused
     for border in _nearest_border(x, y, which, terrain, facing):
         off = _off(x, y, facing, arc, border)
@@ -78,7 +80,7 @@ def climb_down(
     """From the edge of a platform to the ground beyond the nearest border point; ``discs`` are those there (X11)."""
     refused = NoClimb(True, -border_distance(x, y, platform, terrain) - r)
     if not at_edge(x, y, r, platform, terrain):
-        return refused
+        return refused._replace(distance=max(refused.distance, TOUCH + 1))
     for border in _nearest_border(x, y, platform, terrain, facing):
         off = _off(x, y, facing, arc, border)
         if off is not None:

@@ -34,7 +34,7 @@ class TerrainDeeds:
     def _room(self, shape: int, x: int, y: int, turn: int, others: tuple[tuple[int, int, int, int], ...]) -> bool:
         """On the table, on no chip and no other obstacle."""
         game = self._game
-        obstacle = geometry.placed(game.table.shapes[shape], x, y, turn)
+        obstacle = game.table.obstacle(shape, x, y, turn)
         if not geometry.inside_box(obstacle, 0, 0, game.table.width, game.table.height):
             return False
         alone = geometry.Terrain((obstacle,), game.table.width, game.table.height)
