@@ -24,14 +24,18 @@ def faults_of(
     document: Document,
     *,
     at: Keys = (),
+    under: Keys = (),
     card: str = "",
     fields: Iterable[str] = (),
     written: Callable[[Keys], Keys] = lambda keys: keys,
 ) -> list[Fault]:
-    """The faults behind a pydantic error for the data at ``at``; ``written`` maps a model's keys to the file's."""
+    """The faults behind a pydantic error for the data at ``at``, or deeper ``under`` a field of it.
+
+    ``written`` maps a model's keys to the file's.
+    """
     found = []
     for details in error.errors(include_url=False):
-        keys = written(details["loc"])
+        keys = (*under, *written(details["loc"]))
         message, allowed = sentence(details, fields)
         found.append(
             Fault(

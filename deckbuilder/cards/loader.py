@@ -40,7 +40,7 @@ A set is a folder ``cards/sets/<code>/`` with ``set.yaml`` and any number of car
         movement_range: 60              # millimetres
         movement_number: 2
         influence_value: 4              # only if it is checked in the organisation phase
-        effect_check: 5                 # X of the effect check "X+", only if it has one
+        effect_check: 5                 # X of the effect check "X+", only if it has one; x: a number freely chosen
         performer: ..                   # who may perform it, as deckbuilder.effects reads it; left out: anyone
         bearer: ..                      # who may carry it, likewise
         effects: [..]
@@ -64,7 +64,7 @@ refused.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -72,11 +72,15 @@ from deckbuilder.cards.checks import check_card, check_together
 from deckbuilder.cards.drafts import WRITTEN, Draft, Of, draft
 from deckbuilder.cards.explain import faults_of
 from deckbuilder.cards.faults import CardErrors, Fault, shown
-from deckbuilder.cards.model import Card
+from deckbuilder.cards.model import ActionCard, Card
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.cards.yaml_reader import Document, expect_mapping, read_document
 from deckbuilder.errors import CardError
+from deckbuilder.terms import Note
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.surroundings import CardFacts
 
 SET_FILE = "set.yaml"
 SECTIONS: dict[str, Of] = {"characters": "character", "actions": "action"}
@@ -185,7 +189,34 @@ def _check_effects(one: Draft, card: Card) -> None:
     for field in ("effects", "performer", "bearer"):
         if one.raw.get(field) is None:
             continue
-        try:
-            getattr(card, field)
-        except ValidationError as error:
-            one.faults += faults_of(error, one.document, at=(*one.at, field), card=one.card)
+        error = _vocabulary_error(field, one, card)
+        if error is not None:
+            one.faults += faults_of(error, one.document, at=one.at, under=(field,), card=one.card)
+
+
+def _vocabulary_error(field: str, one: Draft, card: Card) -> ValidationError | None:
+    from deckbuilder.effects import check_effects, parse_filter
+
+    if field == "effects":
+        return check_effects(card.effects_data, facts_of(card))
+    try:
+        parse_filter(one.raw[field])
+    except ValidationError as error:
+        return error
+    return None
+
+
+def facts_of(card: Card) -> "CardFacts":
+    """What the vocabulary must know of a card to judge its effects."""
+    from deckbuilder.effects.surroundings import CardFacts
+
+    if not isinstance(card, ActionCard):
+        return CardFacts(character=getattr(card, "of", "character") == "character")
+    return CardFacts(
+        category=card.category,
+        permanent=card.is_permanent,
+        item=card.is_item,
+        moment=card.is_moment,
+        addition=Note.ADDITION in card.notes,
+        check=card.effect_check == "x",
+    )

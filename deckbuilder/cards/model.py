@@ -25,6 +25,7 @@ from deckbuilder.cards.values import (
     Wording,
 )
 from deckbuilder.terms import ITEMS, AbilityName, Category, Lang, Note, Society, Words
+from deckbuilder.terms.nouns import ability_text
 
 if TYPE_CHECKING:
     from deckbuilder.effects import Effect, Filter
@@ -33,6 +34,10 @@ LASTING = ITEMS | {Category.PLACE, Category.PERSON}
 """Categories that are permanent by the rules (Special Card Effect; The Terms, Dauerhaft)."""
 
 Raw = dict[str, Any]
+
+
+Check = Positive | Literal["x"]
+"""X of an effect check, or a number the player chooses freely (Ability Check)."""
 
 
 class Printed(BaseModel):
@@ -91,11 +96,17 @@ class Printed(BaseModel):
     @cached_property
     def texts(self) -> Words:
         """The card text in both languages: rendered from the effects, else as printed."""
-        if not self.effects_data:
-            return self.printed_text or Words("", "")
-        from deckbuilder.effects import card_text
+        if self.effects_data or self.printed_text is None:
+            return Words(self._rendered(Lang.EN), self._rendered(Lang.DE))
+        return self.printed_text
 
-        return Words(card_text(self, Lang.EN), card_text(self, Lang.DE))
+    def _rendered(self, lang: Lang) -> str:
+        """The text of the effects."""
+        if not self.effects_data:
+            return ""
+        from deckbuilder.effects import effects_text
+
+        return effects_text(self.effects, lang)
 
     def text(self, lang: Lang) -> str:
         """The card text in ``lang``."""
@@ -136,6 +147,11 @@ class Character(Printed):
         """The printed ability of that name, if the character has it."""
         return next((one for one in self.abilities if one.name is name), None)
 
+    def _rendered(self, lang: Lang) -> str:
+        """The abilities, then the text of the effects."""
+        abilities = ", ".join(ability_text(one.name, one.value).text(lang) for one in self.abilities)
+        return " ".join(part for part in (abilities and f"{abilities}.", super()._rendered(lang)) if part)
+
 
 class ActionCard(Printed):
     """An action card (The Cards): its figures for fate and movement, and its effect."""
@@ -148,9 +164,9 @@ class ActionCard(Printed):
     movement_range: Count
     movement_number: Count
     influence_value: Positive | None = None
-    effect_check: Positive | None = None
-    performer_data: Annotated[Any, Field(alias="performer")] = None
-    bearer_data: Annotated[Any, Field(alias="bearer")] = None
+    effect_check: Check | None = None
+    performer_data: Annotated[Raw | None, Field(alias="performer")] = None
+    bearer_data: Annotated[Raw | None, Field(alias="bearer")] = None
     quote: Wording | None = None
 
     @property
@@ -183,6 +199,14 @@ class ActionCard(Printed):
         """Once in play; a legendary card is likewise unique (Special Card Effect)."""
         return Note.UNIQUE in self.notes or Note.LEGENDARY in self.notes
 
+    def _rendered(self, lang: Lang) -> str:
+        """Who may, the check, then the text of the effects."""
+        if not (self.effects_data or self.performer_data or self.bearer_data or self.effect_check):
+            return ""
+        from deckbuilder.effects import card_text
+
+        return card_text(self, lang)
+
     @cached_property
     def performer(self) -> "Filter | None":
         """Who may perform the card's effect, None for anyone."""
@@ -194,7 +218,7 @@ class ActionCard(Printed):
         return _filter(self.bearer_data)
 
 
-def _filter(raw: object) -> "Filter | None":
+def _filter(raw: Raw | None) -> "Filter | None":
     if raw is None:
         return None
     from deckbuilder.effects import parse_filter
@@ -223,9 +247,9 @@ class Stub(Printed):
     movement_range: Count | None = None
     movement_number: Count | None = None
     influence_value: Positive | None = None
-    effect_check: Positive | None = None
-    performer_data: Annotated[Any, Field(alias="performer")] = None
-    bearer_data: Annotated[Any, Field(alias="bearer")] = None
+    effect_check: Check | None = None
+    performer_data: Annotated[Raw | None, Field(alias="performer")] = None
+    bearer_data: Annotated[Raw | None, Field(alias="bearer")] = None
     quote: Wording | None = None
 
     @property

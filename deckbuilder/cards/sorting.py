@@ -27,7 +27,11 @@ def _kind(card: Card) -> int | None:
 
 
 def _figure(field: str) -> Callable[[Card], int | None]:
-    return lambda card: getattr(card, field, None)
+    def value(card: Card) -> int | None:
+        found = getattr(card, field, None)
+        return found if isinstance(found, int) else None
+
+    return value
 
 
 _ORDERS: dict[str, Callable[[Card], int | None]] = {

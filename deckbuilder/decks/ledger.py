@@ -82,7 +82,7 @@ def ledger(deck: Deck, catalogue: Catalogue, *, format: Format = AS_PRINTED) -> 
         moments=sum(count for card, count in cards if is_moment(card)),
         without_symbol=sum(count for card, count in cards if card.societies == ()),
         influence_values=_curve((figure, count) for card, count in cards if (figure := card.influence_value)),
-        effect_checks=_curve((figure, count) for card, count in cards if (figure := card.effect_check)),
+        effect_checks=_curve((check, count) for card, count in cards if isinstance(check := card.effect_check, int)),
         unknown_names=tuple(key for key, _ in (*listed.unknown_characters, *listed.unknown_cards)),
     )
 

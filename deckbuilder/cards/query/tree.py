@@ -200,7 +200,7 @@ class Figure:
 
     def matches(self, card: Card, facts: Facts | None) -> bool:
         figure = getattr(card, self.field, None)
-        return figure is not None and OPERATORS[self.operator](figure, self.number)
+        return isinstance(figure, int) and OPERATORS[self.operator](figure, self.number)
 
 
 @dataclass(frozen=True, slots=True)
