@@ -8,7 +8,7 @@ from deckbuilder.cards.faults import CardErrors
 from deckbuilder.cards.loader import load_cards, load_set
 from deckbuilder.cards.model import ActionCard, Character, Stub
 from deckbuilder.cards.sets import CardSet, SetKind, Span
-from deckbuilder.terms import AbilityName, Category, Note, Society, Words
+from deckbuilder.terms import AbilityName, Category, Lang, Note, Society, Words
 
 FOG = {
     "id": "fog",
@@ -325,3 +325,56 @@ def test_a_wrong_set_file_is_told_in_a_sentence(tmp_path: Path, line: str, sente
         load_set(folder)
     assert sentence in str(caught.value)
     assert "proof/set.yaml, line 3" in str(caught.value)
+
+
+EFFECTS = "[{do: draw, amount: 2}]"
+
+
+def test_effects_are_read_and_printed_in_both_languages() -> None:
+    (card,) = cards(fog(effects=EFFECTS, effect_check="x"))
+    assert isinstance(card, ActionCard)
+    assert card.effect_check == "x"
+    assert card.text(Lang.EN) == "Effect check X+. Draw 2 cards."
+    assert card.text(Lang.DE) == "Effektprobe X+. Ziehe 2 Karten."
+
+
+def test_a_character_prints_abilities_and_effects() -> None:
+    (card,) = cards(
+        "characters:\n- {name: Count, society: vampires, strength: 1, dexterity: 1, resistance: 1,\n"
+        "   character_points: 1, abilities: {terror: 4, faith: 2, incorporeal: true}}\n"
+    )
+    assert card.text(Lang.EN) == "Terror 4+, Faith +2, Incorporeal."
+    assert card.text(Lang.DE) == "Schrecken 4+, Glaube +2, Körperlos."
+
+
+def test_a_mistyped_verb_is_told_with_its_line_and_the_verb_meant() -> None:
+    (error,) = errors(fog(effects="\n      - do: draw\n      - do: hael\n"))
+    assert error.startswith("cards.yaml, line 11: fog, effects.1.do: 'hael' is not known here. Did you mean heal?")
+
+
+def test_a_mistyped_field_of_a_verb_is_told_with_its_line() -> None:
+    (error,) = errors(fog(effects="\n      - do: draw\n        amonut: 2\n"))
+    assert error.startswith("cards.yaml, line 11: fog, effects.0.amonut: 2 is not known here. Did you mean amount?")
+
+
+def test_an_effect_that_speaks_of_what_is_not_there_is_told() -> None:
+    (error,) = errors(fog(effects="[{do: heal, who: bearer}]"))
+    assert "nobody carries this card" in error
+
+
+def test_who_may_perform_and_carry_is_checked_too() -> None:
+    told = errors(fog(category="item", performer="{only: [{where: society, bieng: vampires}]}", bearer="{ony: []}"))
+    assert [error.partition(": fog, ")[2].partition(":")[0] for error in told] == [
+        "performer.only.0.bieng",
+        "bearer.ony",
+    ]
+
+
+def test_a_bearer_of_what_nobody_carries_is_an_oddity() -> None:
+    (oddity,) = oddities(fog(bearer="{only: [{where: society, being: vampires}]}"))
+    assert "stands on a card that nobody carries. Only items and weapons have it." in oddity
+
+
+def test_a_shipped_card_with_every_value_and_an_effect_is_right() -> None:
+    shipped = fog(effects=EFFECTS, rarity="common", number="7")
+    assert load_cards({"cards.yaml": shipped}, TestInAShippedSet.SHIPPED).oddities == ()
