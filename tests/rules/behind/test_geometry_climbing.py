@@ -145,6 +145,13 @@ def test_contact_spots_touch_and_stand_in_fixed_order() -> None:
     assert all(g.touching(x, y, R, 2000, 2000, R) for x, y in spots)
 
 
+def test_nestled_spots_touch_two_chips_at_once() -> None:
+    discs = [(2000, 2000, R), (2400, 2300, R), (5000, 5000, R), (2000, 2650, R)]
+    spots = g.nestled_spots(0, R, discs)
+    assert len(spots) == 2
+    assert all(g.touching(x, y, R, *discs[0]) and g.touching(x, y, R, *discs[1]) for x, y in spots)
+
+
 def test_rear_spots_are_the_contact_spots_behind_straight_ones_first() -> None:
     spots = g.rear_spots((2000, 2000, R), 90, R, 16)
     assert spots[0] == (2000, 1699)

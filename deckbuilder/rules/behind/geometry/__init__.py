@@ -52,7 +52,15 @@ from deckbuilder.rules.behind.geometry.obstacles import (
     turned,
 )
 from deckbuilder.rules.behind.geometry.sight import at_edge, lets_out, sees, sight_clear
-from deckbuilder.rules.behind.geometry.spots import Approach, approach, contact_spots, rear_spots, rim_spots, toward
+from deckbuilder.rules.behind.geometry.spots import (
+    Approach,
+    approach,
+    contact_spots,
+    nestled_spots,
+    rear_spots,
+    rim_spots,
+    toward,
+)
 from deckbuilder.rules.behind.geometry.standing import Blocked, Body, border_distance, fits, free, rim_at, room_on
 from deckbuilder.rules.behind.geometry.sweep import swept_clear
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain, in_hull, obstacle_hull
@@ -106,6 +114,7 @@ __all__ = [
     "inside_box",
     "length",
     "lets_out",
+    "nestled_spots",
     "obstacle_hull",
     "off_arc",
     "overlapping",

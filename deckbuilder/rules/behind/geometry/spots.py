@@ -38,6 +38,27 @@ def contact_spots(target: Disc, r: int, count: int = 16) -> list[Point]:
     return found
 
 
+def nestled_spots(target: int, r: int, discs: Sequence[Disc]) -> list[Point]:
+    """Grid points in contact with a chip and with another one at once, in the order of the chips; free or not (A5)."""
+    x, y, tr = discs[target]
+    reach = tr + r + 1
+    found: list[Point] = []
+    for i, (cx, cy, cr) in enumerate(discs):
+        dx = cx - x
+        dy = cy - y
+        span = dx * dx + dy * dy
+        other = cr + r + 1
+        along = reach * reach - other * other + span
+        aside = 4 * reach * reach * span - along * along
+        if i != target and aside > 0:
+            root = isqrt(aside)
+            for side in (root, -root):
+                px = x + (along * dx - side * dy + span) // (2 * span)
+                py = y + (along * dy + side * dx + span) // (2 * span)
+                found.append((px, py))
+    return found
+
+
 def rear_spots(target: Disc, facing: int, r: int, count: int = 16) -> list[Point]:
     """The contact spots in a chip's rear, straight behind first (ruling C10)."""
     x, y, tr = target
@@ -93,37 +114,91 @@ def approach(
 
     ``target`` is the chip's index in ``discs``. The end is a legal end of a step: its way is at most ``limit`` long.
     """
-    spots = [toward(start, discs[target], r)]
-    straight = first_hit(*start, *spots[0], r, discs, terrain.grown(r) if platform == GROUND else ()) == CLEAR
-    if not straight or arc < 360:
-        spots.extend(contact_spots(discs[target], r, count))
-        spots.sort(key=lambda spot: squared(*start, *spot))
-    best: Way | None = None
-    refused = NoWay(Why.TAKEN, 0, limit)
+    mover = Mover(start, r, discs, terrain, platform, facing, arc)
+    best = _to_the_centre(mover, target)
+    if isinstance(best, NoWay):
+        best = _to_the_nearest_spot(mover, target, count)
+    if isinstance(best, NoWay) and best.why is not Why.ARC:
+        best = _to_the_nearest_spot(mover, target, 4 * count)
+    if isinstance(best, NoWay):
+        return best._replace(limit=limit)
+    return Approach(best, True) if best.length <= limit else _as_far(mover, best, limit)
+
+
+class Mover(NamedTuple):
+    """Who goes where from: what every question for a way of one approach has in common."""
+
+    start: Point
+    r: int
+    discs: Sequence[Disc]
+    terrain: Terrain
+    platform: int
+    facing: int
+    arc: int
+
+    def way(self, end: Point, limit: int | None) -> Way | NoWay:
+        """The shortest way to a place."""
+        return shortest_way(
+            self.start,
+            end,
+            self.r,
+            self.discs,
+            self.terrain,
+            limit,
+            platform=self.platform,
+            facing=self.facing,
+            arc=self.arc,
+        )
+
+
+def _to_the_centre(mover: Mover, target: int) -> Way | NoWay:
+    """Straight, or where the way to the target's centre, as if it were not there, first comes into contact.
+
+    That is the shortest only where nothing else is near the target.
+    """
+    x, y, tr = mover.discs[target]
+    spot = toward(mover.start, mover.discs[target], mover.r)
+    shapes = mover.terrain.grown(mover.r) if mover.platform == GROUND else ()
+    if first_hit(*mover.start, *spot, mover.r, mover.discs, shapes) == CLEAR:
+        return mover.way(spot, None)
+    others = [*mover.discs[:target], *mover.discs[target + 1 :]]
+    if not fits(x, y, tr + 2 * mover.r, others, mover.terrain.without_edges()):
+        return NoWay(Why.SHUT, 0)
+    through = mover._replace(discs=others, arc=360).way((x, y), None)
+    if isinstance(through, NoWay) or len(through.points) < 3:
+        return NoWay(Why.SHUT, 0)
+    return mover.way(toward(through.points[-2], mover.discs[target], mover.r), None)
+
+
+def _to_the_nearest_spot(mover: Mover, target: int, count: int) -> Way | NoWay:
+    """The shortest of the ways to contact spots round the target, then straight from its last corner."""
+    spots = contact_spots(mover.discs[target], mover.r, count) + nestled_spots(target, mover.r, mover.discs)
+    spots.sort(key=lambda spot: squared(*mover.start, *spot))
+    best: Way | NoWay = NoWay(Why.TAKEN, 0)
     for spot in spots:
-        most = None if best is None else best.length - 1
-        if best is not None and length(*start, *spot) >= 10 * best.length:
+        if isinstance(best, NoWay):
+            found = mover.way(spot, None)
+            if isinstance(found, Way) or best.why is Why.TAKEN:
+                best = found
+        elif length(*mover.start, *spot) >= 10 * best.length:
             break
-        found = shortest_way(start, spot, r, discs, terrain, most, platform=platform, facing=facing, arc=arc)
+        else:
+            found = mover.way(spot, best.length - 1)
+            if isinstance(found, Way):
+                best = found
+    if isinstance(best, Way) and len(best.points) > 1:
+        found = mover.way(toward(best.points[-2], mover.discs[target], mover.r), best.length - 1)
         if isinstance(found, Way):
             best = found
-        elif refused.why is Why.TAKEN:
-            refused = found
-    if best is None:
-        return refused
-    if best.length <= limit:
-        return Approach(best, True)
-    return _as_far(best, r, discs, terrain, limit, platform, facing, arc)
+    return best
 
 
-def _as_far(
-    way: Way, r: int, discs: Sequence[Disc], terrain: Terrain, limit: int, platform: int, facing: int, arc: int
-) -> Approach | NoWay:
+def _as_far(mover: Mover, way: Way, limit: int) -> Approach | NoWay:
     """The farthest end along a way that a step of at most ``limit`` reaches: the grid may cost a tenth or two."""
     refused = NoWay(Why.FAR, way.length, limit)
     for less in (0, 1, 2, 4, 8, 16, 32):
-        end = along(way, max(0, limit - less), r, discs, terrain, platform)
-        found = shortest_way(way.points[0], end, r, discs, terrain, limit, platform=platform, facing=facing, arc=arc)
+        end = along(way, max(0, limit - less), mover.r, mover.discs, mover.terrain, mover.platform)
+        found = mover.way(end, limit)
         if isinstance(found, Way):
             return Approach(found, False)
         refused = found
