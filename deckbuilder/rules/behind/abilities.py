@@ -172,12 +172,15 @@ class Whirl(Ability):
         reach = game.cast.reach[flipped] * game.cast.number[flipped] if flipped != NONE else 0
         for one in game.state.permanents:
             card = game.cast.cards[one.card]
-            if use.mode == AGAINST_PLACE and card.category is Category.PLACE:
+            place = use.mode == AGAINST_PLACE and card.category is Category.PLACE
+            item = use.mode != AGAINST_PLACE and card.is_item and self._near(game, use.character, one.bearer, reach)
+            if place or item:
                 found.append(one.card)
-            elif use.mode != AGAINST_PLACE and card.is_item and one.bearer != NONE:
-                if within(game.state.chips[use.character], game.state.chips[one.bearer], reach):
-                    found.append(one.card)
         return tuple(found)
+
+    @staticmethod
+    def _near(game: Game, whirler: int, bearer: int, reach: int) -> bool:
+        return bearer != NONE and within(game.state.chips[whirler], game.state.chips[bearer], reach)
 
 
 ABILITIES: dict[AbilityName, Ability] = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import moments, occasions
+from deckbuilder.rules.behind import moments
 from deckbuilder.rules.behind.events import conditions as told
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.terms import Deed

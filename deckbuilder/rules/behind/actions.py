@@ -12,9 +12,18 @@ from deckbuilder.rules.behind import piles
 from deckbuilder.rules.behind.abilities import AbilityAnswers, AbilityUse
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.bodies import of_seat
-from deckbuilder.rules.behind.choices import Attack, DiscardCard, HandOver, Move, PlayEffect, Shoot, UseAbility, UseEffect
+from deckbuilder.rules.behind.choices import (
+    Attack,
+    DiscardCard,
+    HandOver,
+    Move,
+    PlayEffect,
+    Shoot,
+    UseAbility,
+    UseEffect,
+)
 from deckbuilder.rules.behind.effect_play import EffectAnswers, EffectUse, OfferedAnswers
-from deckbuilder.rules.behind.hand_over import HandOverAnswers, HandingOver
+from deckbuilder.rules.behind.hand_over import HandingOver, HandOverAnswers
 from deckbuilder.rules.behind.hands import distinct
 from deckbuilder.rules.behind.melee import AttackAnswers, Melee
 from deckbuilder.rules.behind.movement import MoveAnswers, Movement

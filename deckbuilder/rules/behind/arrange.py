@@ -1,4 +1,4 @@
-"""Looking at the top of a supply and putting it back in any order, on top or beneath (Clairvoyance; rulings X4, X14)."""
+"""Looking at the top of a supply and putting it back in any order (Clairvoyance; rulings X4, X14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before the first turn: character duels, order, terrain, set-up, hands (The Beginning; Scenarios; rulings P16, P32, K3)."""
+"""Before the first turn: character duels, order, terrain, set-up, hands (The Beginning; P16, P32, K3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from deckbuilder.rules.behind.scenario import Deployment
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import CharacterId, Refused, Sentence
+from deckbuilder.rules.core.sentence import Refused, Sentence
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
 
@@ -144,7 +144,9 @@ class AskObstacle(Sentence):
     """Where the next obstacle goes."""
 
     left: int
-    says: ClassVar[Words] = Words("Where does the next obstacle go? ({left} left)", "Wohin kommt das nächste Hindernis? (noch {left})")
+    says: ClassVar[Words] = Words(
+        "Where does the next obstacle go? ({left} left)", "Wohin kommt das nächste Hindernis? (noch {left})"
+    )
 
 
 @value

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def holders(game: Game, chip: Chip, freed: tuple[int, ...] = ()) -> list[Chip]:
-    """The touching enemies a character must break away from: not the frightened ones, not those he is free of (B2, B5)."""
+    """The touching enemies to break away from: not the frightened, not those he is free of (rulings B2, B5)."""
     if current.has(game, chip, Condition.NIMBLE):
         return []
     return [enemy for enemy in touching_enemies(game, chip) if not enemy.frightened and enemy.id not in freed]
@@ -59,7 +59,16 @@ class BreakAway(Step):
         needed = sum(part.amount for part in level(game, enemies))
         change = current.extra(game, Worth.ESCAPE, chip.id)
         game.push(
-            Check(chip.seat, needed, shown.Purpose.BREAK_AWAY, Use.ESCAPE_CHECK, chip.id, enemies[0].id, change=change, into="result")
+            Check(
+                chip.seat,
+                needed,
+                shown.Purpose.BREAK_AWAY,
+                Use.ESCAPE_CHECK,
+                chip.id,
+                enemies[0].id,
+                change=change,
+                into="result",
+            )
         )
         return None
 

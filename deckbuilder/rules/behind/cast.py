@@ -60,8 +60,7 @@ class Cast:
         self.kept_conditions: frozenset[Condition] = frozenset(
             state for script in every for standing in script.standing for state in standing.states
         )
-        self.points: frozenset[PointName] = frozenset(name for script in every for name in script.points)
-        self.reactions: frozenset[EventName] = frozenset(name for script in every for name in script.reactions)
+        self.awaited: frozenset[EventName | PointName] = frozenset(name for script in every for name in script.awaited)
 
     def offers_moment(self, card: int) -> bool:
         """Whether a permanent offers something at Moment speed."""

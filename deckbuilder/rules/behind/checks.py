@@ -43,9 +43,7 @@ class Check(Step):
 
     def flip(self, game: Game) -> None:
         """Turn up the top card."""
-        game.push(
-            Flip(self.seat, self.use, self.who, self.other, self.ability, purpose=self.purpose, into="flipped")
-        )
+        game.push(Flip(self.seat, self.use, self.who, self.other, self.ability, purpose=self.purpose, into="flipped"))
 
     def compare(self, game: Game) -> None:
         """At least the number of the check passes (Ability Check)."""
@@ -53,7 +51,18 @@ class Check(Step):
         change = sum(part.amount for part in self.change)
         self.passed = fate + change >= self.level
         game.emit(
-            told.CheckMade(self.seat, fate, change, self.level, self.passed, self.purpose, self.who, self.ability, self.flipped[0], self.use)
+            told.CheckMade(
+                self.seat,
+                fate,
+                change,
+                self.level,
+                self.passed,
+                self.purpose,
+                self.who,
+                self.ability,
+                self.flipped[0],
+                self.use,
+            )
         )
         if self.flipped[0] != NONE:
             piles.discard(game, self.flipped[0])

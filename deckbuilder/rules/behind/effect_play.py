@@ -1,4 +1,4 @@
-"""Playing a card for its effect, and using what a permanent or a character offers (Special Card Effect; rulings P9-P19).
+"""Cards played for their effect, and what permanents and characters offer (Special Card Effect; P9-P19).
 
 A card's performer, targets and number are one complete answer. A permanent enters play when it succeeds; anything
 else goes to its owner's discard pile once it has resolved (ruling P28).
@@ -182,7 +182,9 @@ def offers(game: Game, seat: int) -> Iterator[tuple[int, int, int, Activated]]:
                 yield NONE, character, place, offer
 
 
-def why_not_use(game: Game, offer: Activated, card: int, chip: Chip, place: int, seat: int, *, moment: bool) -> Refused | None:
+def why_not_use(
+    game: Game, offer: Activated, card: int, chip: Chip, place: int, seat: int, *, moment: bool
+) -> Refused | None:
     """The conditions of an offered effect but for its targets."""
     refused = why_not_perform(game, chip, seat)
     if refused is not None:
@@ -333,7 +335,8 @@ class EffectUse(Action):
         offer = self._offer(game)
         if isinstance(choice, PlayEffect):
             return why_not_play(game, choice, self.seat, context) is None
-        assert isinstance(choice, UseEffect) and offer is not None
+        assert isinstance(choice, UseEffect)
+        assert offer is not None
         if why_not_perform(game, game.state.chips[self.performer], self.seat) is not None:
             return False
         if self.card != NONE and permanents.in_play(game, self.card) is None:
@@ -368,16 +371,22 @@ class EffectUse(Action):
         """The effect check, where there is one (Ability Check; rulings P10, P11)."""
         offer = self._offer(game)
         context = game.state.contexts[self.context]
-        if offer is not None:
-            level = context.x if offer.check == "x" else offer.check
-        else:
-            level = game.cast.cards[self.card].effect_check
-        if level is None:
+        wanted = game.cast.cards[self.card].effect_check if offer is None else offer.check
+        if wanted is None:
             return
-        context.x = int(level)
+        level = context.x if wanted == "x" else wanted
+        context.x = level
         change = current.extra(game, Worth.CHECK, self.performer)
         game.push(
-            Check(self.seat, int(level), shown.Purpose.EFFECT, Use.EFFECT_CHECK, self.performer, change=change, into="result")
+            Check(
+                self.seat,
+                level,
+                shown.Purpose.EFFECT,
+                Use.EFFECT_CHECK,
+                self.performer,
+                change=change,
+                into="result",
+            )
         )
 
     def succeed(self, game: Game) -> object:

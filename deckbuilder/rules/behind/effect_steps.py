@@ -123,7 +123,15 @@ class EffectCheck(Step):
         who = context.performer
         change = current.extra(game, Worth.CHECK, who) if who != NONE else ()
         game.push(
-            Check(context.controller, self.level, shown.Purpose.EFFECT, Use.EFFECT_CHECK, who, change=change, into="result")
+            Check(
+                context.controller,
+                self.level,
+                shown.Purpose.EFFECT,
+                Use.EFFECT_CHECK,
+                who,
+                change=change,
+                into="result",
+            )
         )
 
     def go_on(self, game: Game) -> None:
@@ -228,9 +236,7 @@ class Choosing(Step):
         """Which one."""
         context = game.state.contexts[self.context]
         places = [
-            place
-            for place, program in enumerate(self.options)
-            if not program or program[0].possible(game.ask, context)
+            place for place, program in enumerate(self.options) if not program or program[0].possible(game.ask, context)
         ]
         return Decision(self.seat, AskOption(self.options), (OptionAnswers(places),)) if places else OVER
 

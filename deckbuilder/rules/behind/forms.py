@@ -18,11 +18,7 @@ def due(game: Game, seat: int) -> list[int]:
     return [
         chip.id
         for chip in game.state.chips
-        if chip.seat == seat
-        and chip.form
-        and chip.form_checked
-        and not chip.gone
-        and chip.since_form < game.state.turn
+        if chip.seat == seat and chip.form and chip.form_checked and not chip.gone and chip.since_form < game.state.turn
     ]
 
 

@@ -29,7 +29,9 @@ class AskGuidedStep(Sentence):
 
     who: CharacterId
     left: int
-    says: ClassVar[Words] = Words("Where does {who} go? ({left} steps left)", "Wohin geht {who}? (noch {left} Schritte)")
+    says: ClassVar[Words] = Words(
+        "Where does {who} go? ({left} steps left)", "Wohin geht {who}? (noch {left} Schritte)"
+    )
 
 
 @dataclass(slots=True)

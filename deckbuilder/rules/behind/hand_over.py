@@ -10,7 +10,17 @@ from deckbuilder.rules.behind import permanents
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.bodies import distance, hostile, of_seat, on_table, touching, touching_enemies
 from deckbuilder.rules.behind.choices import NONE, HandOver, Pick
-from deckbuilder.rules.behind.refusals import Bound, CannotBear, Cowed, Frightful, NoContact, NotCarried, NotOffered, NotYours, OutOfPlay
+from deckbuilder.rules.behind.refusals import (
+    Bound,
+    CannotBear,
+    Cowed,
+    Frightful,
+    NoContact,
+    NotCarried,
+    NotOffered,
+    NotYours,
+    OutOfPlay,
+)
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
@@ -69,10 +79,13 @@ class HandOverAnswers(Answers):
             giver = game.state.chips[held.bearer]
             if self.only not in (NONE, giver.id):
                 continue
+            if giver.seat != self.seat:
+                continue
             for receiver in on_table(game):
-                if giver.seat == self.seat and not hostile(game, self.seat, receiver.seat):
-                    if why_not_hand_over(game, giver, held.card, receiver) is None:
-                        yield HandOver(giver.id, held.card, receiver.id)
+                if hostile(game, self.seat, receiver.seat):
+                    continue
+                if why_not_hand_over(game, giver, held.card, receiver) is None:
+                    yield HandOver(giver.id, held.card, receiver.id)
 
     def refusal(self, choice: HandOver) -> Refused | None:
         """The first condition that fails."""

@@ -5,8 +5,6 @@ The defaults are the rulings. Tournament play is a preset of these fields, not a
 
 from __future__ import annotations
 
-from typing import Literal
-
 from pydantic import BaseModel, ConfigDict
 
 

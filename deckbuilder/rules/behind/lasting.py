@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Aspect, How, Until
 from deckbuilder.terms import State as Condition
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.play import Context
+    from deckbuilder.rules.behind.scripts import Script
 
 
 @value
@@ -52,4 +58,16 @@ class FormKept:
     source: int
 
 
-Lasting = ValueChange | ConditionHeld | Led | FormKept
+@value
+class Watching:
+    """An occasion waits for a while as if a card in play had it; ``context`` is copied for each use, never changed."""
+
+    subject: int
+    script: Script
+    context: Context
+    until: Until
+    mark: int
+    source: int
+
+
+Lasting = ValueChange | ConditionHeld | Led | FormKept | Watching

@@ -16,9 +16,18 @@ from deckbuilder.rules.behind.events import combat as told
 from deckbuilder.rules.behind.fate import Flip, HandCardUse
 from deckbuilder.rules.behind.hands import HandCardAnswers
 from deckbuilder.rules.behind.injuries import Injuries
-from deckbuilder.rules.behind.refusals import Bound, Cowed, NoActionsLeft, NoContact, NoSuchWeapon, NotHostile, NotOffered, NotYours, OutOfPlay
+from deckbuilder.rules.behind.refusals import (
+    Bound,
+    Cowed,
+    NoContact,
+    NoSuchWeapon,
+    NotHostile,
+    NotOffered,
+    NotYours,
+    OutOfPlay,
+)
 from deckbuilder.rules.behind.state import ELIMINATED, Chip
-from deckbuilder.rules.behind.sums import Part, Source, Sum
+from deckbuilder.rules.behind.sums import EMPTY, Part, Source, Sum
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
@@ -46,7 +55,9 @@ def why_not_attack(game: Game, attacker: Chip, target: Chip) -> Refused | None:
     if not hostile(game, attacker.seat, target.seat):
         return NotHostile(target.id)
     if not touching(game, attacker, target):
-        return NoContact(attacker.id, target.id, max(0, geometry.distance(attacker.x, attacker.y, target.x, target.y) - CHIP_WIDTH))
+        return NoContact(
+            attacker.id, target.id, max(0, geometry.distance(attacker.x, attacker.y, target.x, target.y) - CHIP_WIDTH)
+        )
     if current.has(game, target, Condition.SHIELDED):
         return NotOffered()
     return None
@@ -199,7 +210,9 @@ class AskVictim(Sentence):
     """Who takes the next injury of a lone defender who won."""
 
     left: int
-    says: ClassVar[Words] = Words("Who takes the next injury? ({left} left to spend)", "Wer nimmt die nächste Verletzung? (noch {left})")
+    says: ClassVar[Words] = Words(
+        "Who takes the next injury? ({left} left to spend)", "Wer nimmt die nächste Verletzung? (noch {left})"
+    )
 
 
 @dataclass(slots=True)
@@ -236,8 +249,8 @@ class Melee(Action):
     flipped: tuple[int, tuple[Part, ...]] = (NONE, ())
     extra: tuple[tuple[int, Part], ...] = ()
     """What effects add, by seat."""
-    attack: Sum = Sum(())
-    defence: Sum = Sum(())
+    attack: Sum = EMPTY
+    defence: Sum = EMPTY
     left: int = 0
     hurts: tuple[tuple[int, int], ...] = ()
 
@@ -295,7 +308,9 @@ class Melee(Action):
     def declare(self, game: Game) -> None:
         """Effects at the declaration of an attack."""
         occasions.at_point(
-            game, PointName.ATTACK_DECLARED, {Fact.WHO: self.attacker, Fact.OTHER: self.target, Fact.DEED: list(Deed).index(Deed.MELEE)}
+            game,
+            PointName.ATTACK_DECLARED,
+            {Fact.WHO: self.attacker, Fact.OTHER: self.target, Fact.DEED: list(Deed).index(Deed.MELEE)},
         )
 
     def ask_hand(self, game: Game) -> object:
@@ -311,13 +326,18 @@ class Melee(Action):
 
     def flip(self, game: Game) -> None:
         """The attacker's compulsory flip."""
-        game.push(Flip(self.seat, Use.MELEE_ATTACK, self.attacker, self.target, purpose=shown.Purpose.MELEE, into="flipped"))
+        game.push(
+            Flip(self.seat, Use.MELEE_ATTACK, self.attacker, self.target, purpose=shown.Purpose.MELEE, into="flipped")
+        )
 
     def fix_attack(self, game: Game) -> None:
         """The attacker's melee value; both cards are laid down (Melee Combat)."""
         chips = game.state.chips
         attacker, target = chips[self.attacker], chips[self.target]
-        parts = [*current.stat_parts(game, attacker, Stat.STRENGTH), *faith(game, attacker, target, alone=not self.assistants)]
+        parts = [
+            *current.stat_parts(game, attacker, Stat.STRENGTH),
+            *faith(game, attacker, target, alone=not self.assistants),
+        ]
         parts += assistance(game, self.assistants)
         self.attack = self._fix(game, attacker, target, parts)
 
@@ -333,7 +353,9 @@ class Melee(Action):
     def reply_flip(self, game: Game) -> None:
         """The defender's compulsory flip."""
         seat = game.state.chips[self.target].seat
-        game.push(Flip(seat, Use.MELEE_DEFENCE, self.target, self.attacker, purpose=shown.Purpose.MELEE, into="flipped"))
+        game.push(
+            Flip(seat, Use.MELEE_DEFENCE, self.target, self.attacker, purpose=shown.Purpose.MELEE, into="flipped")
+        )
 
     def fix_defence(self, game: Game) -> None:
         """The defender's melee value."""

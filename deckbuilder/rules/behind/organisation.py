@@ -81,7 +81,9 @@ class AskCheck(Sentence):
     """Which check comes next."""
 
     left: int
-    says: ClassVar[Words] = Words("Organisation: which check next? ({left} left)", "Organisation: welche Probe jetzt? (noch {left})")
+    says: ClassVar[Words] = Words(
+        "Organisation: which check next? ({left} left)", "Organisation: welche Probe jetzt? (noch {left})"
+    )
 
 
 @dataclass(slots=True)
@@ -127,7 +129,15 @@ class Organisation(Step):
                 needed = current.ability(game, game.state.chips[character], AbilityName.SHAPESHIFTER) or 0
                 ability = AbilityName.SHAPESHIFTER
                 game.push(
-                    Check(self.seat, needed, shown.Purpose.FORM, Use.ABILITY_CHECK, character, ability=ability, into="result")
+                    Check(
+                        self.seat,
+                        needed,
+                        shown.Purpose.FORM,
+                        Use.ABILITY_CHECK,
+                        character,
+                        ability=ability,
+                        into="result",
+                    )
                 )
             case Revert(character=character):
                 self.done_characters += (character,)

@@ -12,11 +12,16 @@ from deckbuilder.terms import Lang, Words
 class Ending(Enum):
     """Why the game is over."""
 
-    ELIMINATION = Words("{seat} wins: all enemy characters are eliminated.", "{seat} gewinnt: Alle Gegner sind ausgeschaltet.")
+    ELIMINATION = Words(
+        "{seat} wins: all enemy characters are eliminated.", "{seat} gewinnt: Alle Gegner sind ausgeschaltet."
+    )
     DRAW = Words("A draw: nobody has a character left.", "Unentschieden: Niemand hat noch einen Charakter.")
-    ROUND_LIMIT = Words("The game is stopped at its round limit; nobody wins.", "Das Spiel endet am Rundenlimit; niemand gewinnt.")
+    ROUND_LIMIT = Words(
+        "The game is stopped at its round limit; nobody wins.", "Das Spiel endet am Rundenlimit; niemand gewinnt."
+    )
     NO_PROGRESS = Words(
-        "The game is stopped: nothing happened for too many rounds.", "Das Spiel wird abgebrochen: Zu viele Runden ohne Ereignis."
+        "The game is stopped: nothing happened for too many rounds.",
+        "Das Spiel wird abgebrochen: Zu viele Runden ohne Ereignis.",
     )
 
 

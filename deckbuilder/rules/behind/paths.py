@@ -1,4 +1,4 @@
-"""Where a character may go: one step as a walk, a push, a flight or a pass, with the way it takes (rulings M3, M8, X9, X10).
+"""Where a character may go: a step as a walk, a push, a flight or a pass (rulings M3, M8, X9, X10).
 
 ``plan`` is the one judge of steps, whoever makes them: a movement card, Command, an effect. It is remembered until
 the state changes.

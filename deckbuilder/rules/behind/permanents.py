@@ -1,4 +1,4 @@
-"""Permanent cards in play: entering with its duel, bearers, influence, leaving (Special Card Effect; rulings P14, P15, P18-P20)."""
+"""Permanent cards in play: entering, bearers, influence, leaving (Special Card Effect; P14, P15, P18-P20)."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from deckbuilder.errors import UserError
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.state import Chip
 
 _MODEL = ConfigDict(frozen=True, extra="forbid")
 
@@ -35,7 +36,7 @@ class ChipPosition(BaseModel):
 
 
 class SeatPosition(BaseModel):
-    """What one player has; unlisted cards are shuffled beneath the listed supply, unlisted characters are out of play."""
+    """What one player has; other cards lie shuffled beneath ``supply``, other characters are out of play."""
 
     model_config = _MODEL
     chips: tuple[ChipPosition, ...]
@@ -76,13 +77,25 @@ def lay_out(game: Game, position: Position) -> None:
     if len(position.seats) != len(state.seats):
         raise UserError("position: seats", f"{len(position.seats)} given.", f"The setup has {len(state.seats)}.")
     state.obstacles = tuple((shape, tenths(x), tenths(y), turn) for shape, x, y, turn in position.obstacles)
-    state.acting, state.first, state.normal, state.round = position.acting, position.first, position.acting, position.round
+    state.acting, state.first, state.normal, state.round = (
+        position.acting,
+        position.first,
+        position.acting,
+        position.round,
+    )
     state.turn = (position.round - 1) * len(state.seats) + 1 + (position.acting - position.first) % len(state.seats)
     for seat, placed in enumerate(position.seats):
         _lay_seat(game, seat, placed)
     pile = state.seats[position.acting]
     pile.actions = game.setup.band.actions if position.actions is None else position.actions
     state.frames = [Rounds(), PlayerTurn(position.acting, at=PlayerTurn.stages.index("between"))]
+
+
+def _own_chip(game: Game, seat: int, name: str) -> Chip:
+    for chip in game.state.chips:
+        if chip.owner == seat and game.cast.characters[chip.id].id == name:
+            return chip
+    raise UserError(f"position: seat {seat + 1}: chips", f"the deck has no character '{name}'.")
 
 
 def _lay_seat(game: Game, seat: int, placed: SeatPosition) -> None:
@@ -104,11 +117,7 @@ def _lay_seat(game: Game, seat: int, placed: SeatPosition) -> None:
         if chip.owner == seat:
             chip.gone = True
     for on_table in placed.chips:
-        chip = next(
-            (one for one in state.chips if one.owner == seat and game.cast.characters[one.id].id == on_table.character), None
-        )
-        if chip is None:
-            raise UserError(f"position: seat {seat + 1}: chips", f"the deck has no character '{on_table.character}'.")
+        chip = _own_chip(game, seat, on_table.character)
         chip.gone, chip.placed = False, True
         chip.x, chip.y, chip.facing = tenths(on_table.x), tenths(on_table.y), on_table.facing
         chip.platform, chip.injuries, chip.form = on_table.obstacle, on_table.injuries, on_table.form

@@ -16,10 +16,19 @@ from deckbuilder.rules.behind.fate import Flip, HandCardUse
 from deckbuilder.rules.behind.hands import HandCardAnswers, distinct
 from deckbuilder.rules.behind.injuries import Injuries
 from deckbuilder.rules.behind.melee import AskHandCard
-from deckbuilder.rules.behind.refusals import Bound, CannotShoot, Cowed, NotHostile, NotOffered, NotYours, OutOfPlay, TooFar
+from deckbuilder.rules.behind.refusals import (
+    Bound,
+    CannotShoot,
+    Cowed,
+    NotHostile,
+    NotOffered,
+    NotYours,
+    OutOfPlay,
+    TooFar,
+)
 from deckbuilder.rules.behind.sight import why_not_see
 from deckbuilder.rules.behind.state import Chip
-from deckbuilder.rules.behind.sums import Part, Source, Sum
+from deckbuilder.rules.behind.sums import EMPTY, Part, Source, Sum
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
@@ -78,7 +87,7 @@ class ShootAnswers(Answers):
 
     def _enabling(self, shooter: Chip) -> list[int]:
         """Cards that enable a shot for this character (ruling D1)."""
-        hand = [card for card in distinct(self.game, self.game.state.seats[self.seat].hand)]
+        hand = distinct(self.game, self.game.state.seats[self.seat].hand)
         return [
             *permanents.shooting_items(self.game, shooter),
             *(card for card in hand if permanents.shoots_from_hand(self.game, card, shooter)),
@@ -144,8 +153,8 @@ class Ranged(Action):
     hand: tuple[int, tuple[Part, ...]] = (NONE, ())
     flipped: tuple[int, tuple[Part, ...]] = (NONE, ())
     extra: tuple[tuple[int, Part], ...] = ()
-    shot: Sum = Sum(())
-    dodge: Sum = Sum(())
+    shot: Sum = EMPTY
+    dodge: Sum = EMPTY
 
     @property
     def deed(self) -> Deed:

@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from deckbuilder.errors import IllegalChoice, ReplayError
-from deckbuilder.files import opened, write_json
+from deckbuilder.files import read_json, write_json
 from deckbuilder.rules.behind.choices import CHOICES
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.setup import Setup
@@ -63,17 +63,19 @@ class Recorder:
 
 def save(record: Record, path: Path) -> None:
     """Write a record to a file, in one step."""
-    write_json(path, KIND, FORMAT, record.model_dump(mode="json"))
+    write_json(path, record.model_dump(mode="json"), kind=KIND, version=FORMAT)
 
 
 def load(path: Path) -> Record:
     """Read a record. Raises ReplayError with place and reason."""
     try:
-        return Record.model_validate(opened(path, KIND, FORMAT))
+        return Record.model_validate(read_json(path, kind=KIND, version=FORMAT))
     except ValidationError as wrong:
         first = wrong.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
-        raise ReplayError(f"{path}: {where}", f"{first['msg']}.", "A record written by this program is needed.") from None
+        raise ReplayError(
+            f"{path}: {where}", f"{first['msg']}.", "A record written by this program is needed."
+        ) from None
 
 
 def replay(record: Record, *, until: int | None = None) -> Recorder:
@@ -91,7 +93,9 @@ def verify(record: Record) -> int:
     """Play a record again and compare every digest; returns how many. Raises ReplayError at the first that differs."""
     if record.rules != RULES_VERSION:
         raise ReplayError(
-            "record", f"It was played under rules version {record.rules}, this program has {RULES_VERSION}.", "It can be shown, not verified."
+            "record",
+            f"It was played under rules version {record.rules}, this program has {RULES_VERSION}.",
+            "It can be shown, not verified.",
         )
     again = replay(record).record
     for old, new in zip(record.digests, again.digests, strict=False):

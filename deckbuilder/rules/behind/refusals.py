@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from deckbuilder.rules.core.sentence import CardId, CharacterId, Refused, SeatId, Tenths
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Refused, Tenths
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
 
@@ -50,7 +50,9 @@ class Cowed(Refused):
 
     who: CharacterId
     entry: ClassVar[str] = "ability-terror"
-    says: ClassVar[Words] = Words("{who} is frightened and cannot act this turn.", "{who} ist erschreckt und kann in diesem Zug nicht handeln.")
+    says: ClassVar[Words] = Words(
+        "{who} is frightened and cannot act this turn.", "{who} ist erschreckt und kann in diesem Zug nicht handeln."
+    )
 
 
 @value
@@ -120,7 +122,9 @@ class NoWay(Refused):
 
     limit: Tenths
     entry: ClassVar[str] = "M3"
-    says: ClassVar[Words] = Words("No free way leads there within {limit}.", "Kein freier Weg führt innerhalb von {limit} dorthin.")
+    says: ClassVar[Words] = Words(
+        "No free way leads there within {limit}.", "Kein freier Weg führt innerhalb von {limit} dorthin."
+    )
 
 
 @value
@@ -170,7 +174,8 @@ class TooManyMovers(Refused):
     number: int
     entry: ClassVar[str] = "M2"
     says: ClassVar[Words] = Words(
-        "{named} characters named, the movement number is {number}.", "{named} Charaktere genannt, die Bewegungszahl ist {number}."
+        "{named} characters named, the movement number is {number}.",
+        "{named} Charaktere genannt, die Bewegungszahl ist {number}.",
     )
 
 
@@ -201,7 +206,8 @@ class NotNearEnough(Refused):
     limit: Tenths
     entry: ClassVar[str] = "A11"
     says: ClassVar[Words] = Words(
-        "{distance} from the nearest own chip, at most {limit} allowed.", "{distance} vom nächsten eigenen Chip, höchstens {limit} erlaubt."
+        "{distance} from the nearest own chip, at most {limit} allowed.",
+        "{distance} vom nächsten eigenen Chip, höchstens {limit} erlaubt.",
     )
 
 
@@ -212,7 +218,9 @@ class TooNearEnemy(Refused):
     distance: Tenths
     limit: Tenths
     entry: ClassVar[str] = "our-turf"
-    says: ClassVar[Words] = Words("{distance} away, at least {limit} needed.", "{distance} entfernt, mindestens {limit} nötig.")
+    says: ClassVar[Words] = Words(
+        "{distance} away, at least {limit} needed.", "{distance} entfernt, mindestens {limit} nötig."
+    )
 
 
 @value
@@ -282,7 +290,9 @@ class TooNearEdge(Refused):
     distance: Tenths
     limit: Tenths
     entry: ClassVar[str] = "the-jewel-of-athens"
-    says: ClassVar[Words] = Words("{distance} from the edge, at least {limit} needed.", "{distance} vom Rand, mindestens {limit} nötig.")
+    says: ClassVar[Words] = Words(
+        "{distance} from the edge, at least {limit} needed.", "{distance} vom Rand, mindestens {limit} nötig."
+    )
 
 
 @value
@@ -321,7 +331,9 @@ class NotCarried(Refused):
     card: CardId
     who: CharacterId
     entry: ClassVar[str] = "P20"
-    says: ClassVar[Words] = Words("{who} does not carry {card} under your influence.", "{who} trägt {card} nicht unter deinem Einfluss.")
+    says: ClassVar[Words] = Words(
+        "{who} does not carry {card} under your influence.", "{who} trägt {card} nicht unter deinem Einfluss."
+    )
 
 
 @value
@@ -348,7 +360,9 @@ class OwnCopyInPlay(Refused):
 
     card: CardId
     entry: ClassVar[str] = "P15"
-    says: ClassVar[Words] = Words("You already influence a copy of {card}.", "Du beeinflusst schon ein Exemplar von {card}.")
+    says: ClassVar[Words] = Words(
+        "You already influence a copy of {card}.", "Du beeinflusst schon ein Exemplar von {card}."
+    )
 
 
 @value

@@ -1,10 +1,11 @@
-"""The effects of one printed card as the engine asks for them: what stands, what waits, what it offers, how it shoots."""
+"""The effects of one printed card as the engine asks for them: standing, waiting, offered, shooting."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from deckbuilder.effects.occasions import Point, Reaction
 from deckbuilder.effects.play import Context
 from deckbuilder.effects.script import Parts
 from deckbuilder.rules.behind.standing import Change
@@ -13,21 +14,31 @@ from deckbuilder.terms import State as Condition
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Effect, Program
-    from deckbuilder.effects.occasions import Activated, Point, Reaction, Shoots
+    from deckbuilder.effects.occasions import Activated, Shoots
     from deckbuilder.effects.play import Ask
 
 
 class Script:
     """The sorted effects of one card; shared by all its copies."""
 
-    __slots__ = ("offers", "parts", "points", "program", "reactions", "shot", "standing")
+    __slots__ = ("awaited", "offers", "parts", "points", "program", "reactions", "shot", "standing")
 
     def __init__(self, effects: Iterable[Effect]) -> None:
+        effects = tuple(effects)
         parts = Parts(effects)
+        self.awaited: frozenset[EventName | PointName] = frozenset(
+            piece.after if isinstance(piece, Reaction) else piece.point
+            for effect in effects
+            for piece in (effect, *effect.inside())
+            if isinstance(piece, Reaction | Point)
+        )
+        """Events and points that anything in it waits for, now or once a verb sets it up."""
         self.parts = parts
         self.program: Program = tuple(parts.verbs)
         self.standing = tuple(parts.standings)
-        self.reactions: dict[EventName, tuple[Reaction, ...]] = {name: tuple(all_) for name, all_ in parts.reactions.items()}
+        self.reactions: dict[EventName, tuple[Reaction, ...]] = {
+            name: tuple(all_) for name, all_ in parts.reactions.items()
+        }
         self.points: dict[PointName, tuple[Point, ...]] = {name: tuple(all_) for name, all_ in parts.points.items()}
         self.offers: tuple[Activated, ...] = tuple(parts.activated)
         self.shot: Shoots | None = parts.shots[0] if parts.shots else None
@@ -60,6 +71,8 @@ class Script:
     def keeps(self, ask: Ask, context: Context, condition: Condition, character: int) -> bool:
         """Whether it keeps a character in a state now."""
         return any(
-            standing.kind is Kind.CHARACTER and condition in standing.states and standing.applies(ask, context, character)
+            standing.kind is Kind.CHARACTER
+            and condition in standing.states
+            and standing.applies(ask, context, character)
             for standing in self.standing
         )

@@ -83,4 +83,6 @@ def _source(part: Part, lang: Lang, names: Names) -> str:
     return words
 
 
+EMPTY = Sum(())
+"""Nothing added up yet."""
 SumOf = Annotated[Sum, "sentence"]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.effects.choices import Picked, Spot
 from deckbuilder.rules.behind import bodies, geometry
 from deckbuilder.rules.behind.arrange import CardAnswers
-from deckbuilder.rules.behind.geometry.obstacles import DEGREE
 from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter, Point
+from deckbuilder.rules.behind.geometry.obstacles import DEGREE
 from deckbuilder.rules.behind.melee import CharacterAnswers
 from deckbuilder.rules.behind.refusals import NotOffered, Occupied, OffTable, TooFar
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS

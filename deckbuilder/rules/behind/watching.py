@@ -67,7 +67,11 @@ def _compared(event: combat.CombatCompared) -> tuple[EventName, Facts]:
     difference = abs(event.high - event.low)
     if event.melee:
         facts = {Fact.WHO: event.winner, Fact.OTHER: event.other}
-        return (EventName.TIED_MELEE, facts) if event.loser < 0 else (EventName.WON_MELEE, {**facts, Fact.AMOUNT: difference})
+        return (
+            (EventName.TIED_MELEE, facts)
+            if event.loser < 0
+            else (EventName.WON_MELEE, {**facts, Fact.AMOUNT: difference})
+        )
     if event.loser < 0:
         return EventName.MISSED, {Fact.WHO: event.other, Fact.OTHER: event.winner}
     return EventName.HIT, {Fact.WHO: event.winner, Fact.OTHER: event.loser, Fact.AMOUNT: difference}

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.bodies import discs, hostile
-from deckbuilder.rules.behind.refusals import NotNearEnough, ObstaclesTooClose, Occupied, OffTable, OutsideZone, TooNearEdge, TooNearEnemy
+from deckbuilder.rules.behind.refusals import (
+    NotNearEnough,
+    ObstaclesTooClose,
+    Occupied,
+    OffTable,
+    OutsideZone,
+    TooNearEdge,
+    TooNearEnemy,
+)
 from deckbuilder.rules.behind.scenario import CARD_LENGTH, CHIP_RADIUS, Deployment
 from deckbuilder.rules.core.sentence import Refused
 
@@ -35,7 +43,9 @@ def why_not_obstacle(game: Game, shape: int, x: int, y: int, turn: int) -> Refus
     return None
 
 
-def why_not_place(game: Game, seat: int, deployment: Deployment, edge: int, x: int, y: int, relaxed: int) -> Refused | None:
+def why_not_place(
+    game: Game, seat: int, deployment: Deployment, edge: int, x: int, y: int, relaxed: int
+) -> Refused | None:
     """All set-up conditions of one chip; ``relaxed`` 1 drops the hull, 2 the chain too (ruling A17)."""
     terrain = game.terrain
     if not terrain.holds(x, y):
@@ -80,7 +90,12 @@ def spots(game: Game, deployment: Deployment, edge: int) -> list[tuple[int, int]
     width, height = game.table.width, game.table.height
     if deployment.zone == "between_obstacles":
         corners = game.hull or ((0, 0), (width, height))
-        box = (min(x for x, _ in corners), min(y for _, y in corners), max(x for x, _ in corners), max(y for _, y in corners))
+        box = (
+            min(x for x, _ in corners),
+            min(y for _, y in corners),
+            max(x for x, _ in corners),
+            max(y for _, y in corners),
+        )
     else:
         box = (
             (0, 0, width, STRIP),
@@ -91,4 +106,4 @@ def spots(game: Game, deployment: Deployment, edge: int) -> list[tuple[int, int]
     step = 200
     mx, my = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
     grid = [(x, y) for x in range(box[0] + step // 2, box[2], step) for y in range(box[1] + step // 2, box[3], step)]
-    return sorted(grid, key=lambda point: (geometry.squared(*point, mx, my), point))
+    return sorted(grid, key=lambda point: (geometry.squared(point[0], point[1], mx, my), point))

@@ -83,7 +83,9 @@ class Sentence:
 
     def text(self, lang: Lang, names: Names) -> str:
         """The sentence in ``lang``."""
-        return self.says.text(lang).format(**{name: write(getattr(self, name), lang, names) for name, write in _writers(type(self))})
+        return self.says.text(lang).format(
+            **{name: write(getattr(self, name), lang, names) for name, write in _writers(type(self))}
+        )
 
 
 class Refused(Sentence):

@@ -104,7 +104,9 @@ class Scene:
         self.piles[seat][zone] += cards
         return self
 
-    def obstacle(self, points: Sequence[tuple[int, int]], at: tuple[float, float], *, height: int = 40, flat: bool = True) -> Scene:
+    def obstacle(
+        self, points: Sequence[tuple[int, int]], at: tuple[float, float], *, height: int = 40, flat: bool = True
+    ) -> Scene:
         """An obstacle; corners round its own origin, millimetres."""
         shape = ObstacleShape(name=Bilingual(en="block", de="Block"), points=tuple(points), height=height, flat=flat)
         self.placed.append((len(self.shapes), at[0], at[1], 0))
@@ -127,7 +129,9 @@ class Scene:
                     cards=tuple(cards),
                 )
             )
-            named = {zone: tuple(card.id for card in piles[zone]) for zone in ("hand", "supply", "discard", "permanents")}
+            named = {
+                zone: tuple(card.id for card in piles[zone]) for zone in ("hand", "supply", "discard", "permanents")
+            }
             positions.append(SeatPosition(chips=tuple(ChipPosition(**chip) for chip in self.chips[seat]), **named))
         position = Position(
             seats=tuple(positions), obstacles=tuple(self.placed), acting=self.acting, actions=self.actions

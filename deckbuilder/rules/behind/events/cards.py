@@ -36,15 +36,22 @@ class Flipped(Event):
     card: CardId
     fate: int
     purpose: Annotated[Purpose, "noun"]
-    says: ClassVar[Words] = Words("{seat} turns up {card} ({fate}) {purpose}.", "{seat} deckt {card} ({fate}) {purpose} auf.")
+    says: ClassVar[Words] = Words(
+        "{seat} turns up {card} ({fate}) {purpose}.", "{seat} deckt {card} ({fate}) {purpose} auf."
+    )
 
     def text(self, lang: Lang, names: Names) -> str:
         """The flip in a sentence."""
         if self.card < 0:
-            nothing = Words("{seat} has nothing to turn up (0) {purpose}.", "{seat} hat nichts aufzudecken (0) {purpose}.")
+            nothing = Words(
+                "{seat} has nothing to turn up (0) {purpose}.", "{seat} hat nichts aufzudecken (0) {purpose}."
+            )
             return nothing.text(lang).format(seat=names.seat(self.seat), purpose=self.purpose.value.text(lang))
         return self.says.text(lang).format(
-            seat=names.seat(self.seat), card=names.card(self.card, lang), fate=self.fate, purpose=self.purpose.value.text(lang)
+            seat=names.seat(self.seat),
+            card=names.card(self.card, lang),
+            fate=self.fate,
+            purpose=self.purpose.value.text(lang),
         )
 
 
@@ -55,7 +62,8 @@ class Reshuffled(Event):
     seat: SeatId
     count: int
     says: ClassVar[Words] = Words(
-        "{seat}'s discard pile ({count}) is shuffled into a new supply.", "{seat}: Der Rückzug ({count}) wird neuer Nachschub."
+        "{seat}'s discard pile ({count}) is shuffled into a new supply.",
+        "{seat}: Der Rückzug ({count}) wird neuer Nachschub.",
     )
 
 
@@ -120,7 +128,9 @@ class EnteredPlay(Event):
         """The entry in a sentence."""
         if self.bearer < 0:
             return Event.text(self, lang, names)
-        return self.carried.text(lang).format(bearer=names.character(self.bearer, lang), card=names.card(self.card, lang))
+        return self.carried.text(lang).format(
+            bearer=names.character(self.bearer, lang), card=names.card(self.card, lang)
+        )
 
 
 @value
@@ -138,7 +148,9 @@ class PutBack(Event):
             Zone.HAND: Words("hand", "auf die Hand"),
             Zone.BOTTOM: Words("supply, at the bottom", "unter den Nachschub"),
         }.get(self.zone, Words("supply, on top", "auf den Nachschub"))
-        return self.says.text(lang).format(card=names.card(self.card, lang), owner=names.seat(self.owner), place=place.text(lang))
+        return self.says.text(lang).format(
+            card=names.card(self.card, lang), owner=names.seat(self.owner), place=place.text(lang)
+        )
 
 
 @value
@@ -183,7 +195,9 @@ class CheckMade(Event):
     ability: AbilityName | None = None
     card: int = HIDDEN
     use: Use = Use.ABILITY_CHECK
-    says: ClassVar[Words] = Words("Check {purpose}: {sum} against {level}: {verdict}.", "Probe {purpose}: {sum} gegen {level}: {verdict}.")
+    says: ClassVar[Words] = Words(
+        "Check {purpose}: {sum} against {level}: {verdict}.", "Probe {purpose}: {sum} gegen {level}: {verdict}."
+    )
 
     def text(self, lang: Lang, names: Names) -> str:
         """The check in a sentence."""

@@ -21,7 +21,8 @@ class AttackAnnounced(Event):
     weapon: int
     says: ClassVar[Words] = Words("{attacker} attacks {target}.", "{attacker} greift {target} an.")
     helped: ClassVar[Words] = Words(
-        "{attacker} attacks {target}, assisted by {assistants}.", "{attacker} greift {target} an, {assistants} steht bei."
+        "{attacker} attacks {target}, assisted by {assistants}.",
+        "{attacker} greift {target} an, {assistants} steht bei.",
     )
 
     def text(self, lang: Lang, names: Names) -> str:
@@ -41,7 +42,9 @@ class ShotAnnounced(Event):
     shooter: CharacterId
     target: CharacterId
     card: CardId
-    says: ClassVar[Words] = Words("{shooter} shoots at {target} with {card}.", "{shooter} schießt mit {card} auf {target}.")
+    says: ClassVar[Words] = Words(
+        "{shooter} shoots at {target} with {card}.", "{shooter} schießt mit {card} auf {target}."
+    )
 
 
 @value
@@ -60,7 +63,9 @@ class HandCardPlayed(Event):
     seat: SeatId
     card: CardId
     fate: int
-    says: ClassVar[Words] = Words("{seat} plays {card} ({fate}) from hand.", "{seat} spielt {card} ({fate}) von der Hand.")
+    says: ClassVar[Words] = Words(
+        "{seat} plays {card} ({fate}) from hand.", "{seat} spielt {card} ({fate}) von der Hand."
+    )
     none: ClassVar[Words] = Words("{seat} plays no hand card.", "{seat} spielt keine Handkarte.")
 
     def text(self, lang: Lang, names: Names) -> str:
@@ -99,15 +104,19 @@ class CombatCompared(Event):
         difference = self.high - self.low
         if self.loser < 0:
             return Words(
-                f"{self.high} - {self.low} = {difference}: nothing happens.", f"{self.high} - {self.low} = {difference}: nichts geschieht."
+                f"{self.high} - {self.low} = {difference}: nothing happens.",
+                f"{self.high} - {self.low} = {difference}: nichts geschieht.",
             ).text(lang)
         sign = "≥" if self.injuries else "<"
         hurt = Words(
             ("no injury", "one injury")[self.injuries] if self.injuries < 2 else f"{self.injuries} injuries",
-            ("keine Verletzung", "eine Verletzung")[self.injuries] if self.injuries < 2 else f"{self.injuries} Verletzungen",
+            ("keine Verletzung", "eine Verletzung")[self.injuries]
+            if self.injuries < 2
+            else f"{self.injuries} Verletzungen",
         )
         word = Words("resistance", "Widerstand").text(lang)
-        return f"{self.high} - {self.low} = {difference} {sign} {word} {self.resistance} ({names.character(self.loser, lang)}): {hurt.text(lang)}."
+        sum_ = f"{self.high} - {self.low} = {difference} {sign} {word} {self.resistance}"
+        return f"{sum_} ({names.character(self.loser, lang)}): {hurt.text(lang)}."
 
 
 @value
@@ -148,4 +157,6 @@ class Healed(Event):
     who: CharacterId
     amount: int
     injuries: int
-    says: ClassVar[Words] = Words("{who} is healed ({injuries} of 3 left).", "{who} wird geheilt (noch {injuries} von 3).")
+    says: ClassVar[Words] = Words(
+        "{who} is healed ({injuries} of 3 left).", "{who} wird geheilt (noch {injuries} von 3)."
+    )

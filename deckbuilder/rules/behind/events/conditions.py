@@ -7,10 +7,8 @@ from typing import Annotated, ClassVar, Self
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import nouns
-from deckbuilder.terms import AbilityName, Aspect, How, Kind, Lang, Words, subject_of
+from deckbuilder.terms import AbilityName, Aspect, How, Kind, Lang, Words, nouns, subject_of
 from deckbuilder.terms import State as Condition
-
 
 STATE_WORDS: dict[Condition, Words] = {
     Condition.FRIGHTENED: Words("frightened", "erschreckt"),
@@ -27,7 +25,7 @@ STATE_WORDS: dict[Condition, Words] = {
 
 @value
 class EffectAnnounced(Event):
-    """A card is played for its effect (Special Card Effect); ``moment``: in another's turn, or as a Moment in one's own."""
+    """A card is played for its effect (Special Card Effect); ``moment``: in a Moment window."""
 
     seat: SeatId
     card: CardId
@@ -42,7 +40,9 @@ class EffectAnnounced(Event):
         """The announcement in a sentence."""
         words = self.as_moment if self.moment else self.says
         return words.text(lang).format(
-            seat=names.seat(self.seat), card=names.card(self.card, lang), performer=names.character(self.performer, lang)
+            seat=names.seat(self.seat),
+            card=names.card(self.card, lang),
+            performer=names.character(self.performer, lang),
         )
 
 
@@ -60,7 +60,9 @@ class AbilityAnnounced(Event):
         """The announcement in a sentence."""
         words = self.aimed if self.target >= 0 else self.says
         target = names.character(self.target, lang) if self.target >= 0 else ""
-        return words.text(lang).format(who=names.character(self.who, lang), ability=nouns.ABILITIES[self.ability].words().text(lang), target=target)
+        return words.text(lang).format(
+            who=names.character(self.who, lang), ability=nouns.ABILITIES[self.ability].words().text(lang), target=target
+        )
 
 
 @value
@@ -78,7 +80,9 @@ class Supported(Event):
     """Equipping cost no action (Support; ruling P19)."""
 
     who: CharacterId
-    says: ClassVar[Words] = Words("{who}'s Support gives the action back.", "Die Unterstützung von {who} gibt die Aktion zurück.")
+    says: ClassVar[Words] = Words(
+        "{who}'s Support gives the action back.", "Die Unterstützung von {who} gibt die Aktion zurück."
+    )
 
 
 @value
@@ -86,7 +90,9 @@ class Impossible(Event):
     """What was announced can no longer be done; what was paid is lost (ruling T6)."""
 
     seat: SeatId
-    says: ClassVar[Words] = Words("{seat}'s action has become impossible.", "Die Aktion von {seat} ist unmöglich geworden.")
+    says: ClassVar[Words] = Words(
+        "{seat}'s action has become impossible.", "Die Aktion von {seat} ist unmöglich geworden."
+    )
 
 
 @value

@@ -18,7 +18,9 @@ class ObstaclePlaced(Event):
     shape: int
     x: Tenths
     y: Tenths
-    says: ClassVar[Words] = Words("{seat} places an obstacle at ({x}, {y}).", "{seat} stellt ein Hindernis bei ({x}, {y}) auf.")
+    says: ClassVar[Words] = Words(
+        "{seat} places an obstacle at ({x}, {y}).", "{seat} stellt ein Hindernis bei ({x}, {y}) auf."
+    )
 
 
 @value
@@ -71,7 +73,9 @@ class BrokeAway(Event):
     free: bool
     says: ClassVar[Words] = Words("", "")
     passed: ClassVar[Words] = Words("{who} breaks away.", "{who} löst sich.")
-    failed: ClassVar[Words] = Words("{who} cannot break away; the card is lost.", "{who} kann sich nicht lösen; die Karte verfällt.")
+    failed: ClassVar[Words] = Words(
+        "{who} cannot break away; the card is lost.", "{who} kann sich nicht lösen; die Karte verfällt."
+    )
 
     def text(self, lang: Lang, names: Names) -> str:
         """The result in a sentence."""

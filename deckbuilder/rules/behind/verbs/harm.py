@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import bodies, injuries, melee, ranged
+from deckbuilder.rules.behind.choices import NONE
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
@@ -47,10 +48,8 @@ class Harm:
     def shoot(self, shooter: int, target: int, number: int) -> None:
         chip = self._game.state.chips[shooter]
         if not chip.gone and not self._game.state.chips[target].gone and not bodies.touches_enemy(self._game, chip):
-            self._game.push(ranged.Ranged(chip.seat, shooter, target, ranged.NONE, number, free=True))
+            self._game.push(ranged.Ranged(chip.seat, shooter, target, NONE, number, free=True))
 
     def _pending(self) -> injuries.Injuries | None:
         """The injuries whose point is being acted at."""
-        return next(
-            (step for step in reversed(self._game.state.frames) if isinstance(step, injuries.Injuries)), None
-        )
+        return next((step for step in reversed(self._game.state.frames) if isinstance(step, injuries.Injuries)), None)

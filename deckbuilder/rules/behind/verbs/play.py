@@ -24,7 +24,19 @@ if TYPE_CHECKING:
 class Playing:
     """One effect's access to the game; ``number`` is where its context lives."""
 
-    __slots__ = ("_context", "_game", "_number", "actions", "ask", "cards", "checks", "harm", "states", "table", "terrain")
+    __slots__ = (
+        "_context",
+        "_game",
+        "_number",
+        "actions",
+        "ask",
+        "cards",
+        "checks",
+        "harm",
+        "states",
+        "table",
+        "terrain",
+    )
 
     def __init__(self, game: Game, context: Context, number: int) -> None:
         self._game = game

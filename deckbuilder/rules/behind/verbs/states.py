@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import abilities, forms, standing
 from deckbuilder.rules.behind.events import conditions as told
-from deckbuilder.rules.behind.lasting import ConditionHeld, Led, ValueChange
+from deckbuilder.rules.behind.lasting import ConditionHeld, Led, ValueChange, Watching
+from deckbuilder.rules.behind.scripts import Script
 from deckbuilder.terms import Aspect, Form, How, Until
 from deckbuilder.terms import State as Condition
 
 if TYPE_CHECKING:
+    from deckbuilder.effects.occasions import Occasion
+    from deckbuilder.effects.play import Context
     from deckbuilder.rules.behind.game import Game
 
 
@@ -50,6 +53,10 @@ class StateDeeds:
         game = self._game
         game.state.lasting.append(ValueChange(subject, aspect, how, amount, until, self._seat, source))
         game.emit(told.ValueChanged(subject, aspect, how, amount, source))
+
+    def watch(self, occasion: Occasion, until: Until, context: Context) -> None:
+        waiting = Watching(context.performer, Script((occasion,)), context.copy(), until, self._seat, context.source)
+        self._game.state.lasting.append(waiting)
 
     def lead(self, character: int, seat: int, until: Until) -> None:
         game, chip = self._game, self._game.state.chips[character]

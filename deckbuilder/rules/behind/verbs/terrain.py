@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TerrainDeeds:
-    """Deeds on obstacles; ids are places in the state's row of obstacles, which keeps gone ones' neighbours in order."""
+    """Deeds on obstacles; an id is a place in the state's row of obstacles."""
 
     __slots__ = ("_game",)
 
