@@ -7,12 +7,17 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
 
 from deckbuilder.cards.folding import foldings
 from deckbuilder.cards.model import ActionCard, Card, Character, Stub
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.errors import CardError
 from deckbuilder.terms import Words
+
+Model = TypeVar("Model", bound=BaseModel)
 
 
 class UnknownCard(CardError):
@@ -36,9 +41,13 @@ class AmbiguousCard(CardError):
 class Catalogue:
     """All sets and cards known in one place."""
 
-    def __init__(self, sets: Iterable[CardSet] = (), cards: Iterable[Card] = ()) -> None:
+    def __init__(
+        self, sets: Iterable[CardSet] = (), cards: Iterable[Card] = (), documents: Mapping[str, Any] | None = None
+    ) -> None:
+        """``documents`` are further shipped files as plain data: ``formats/large``, ``starters/ghosts``."""
         self.sets: Mapping[str, CardSet] = MappingProxyType({one.code: one for one in sets})
         self.cards: tuple[Card, ...] = tuple(cards)
+        self.documents: Mapping[str, Any] = MappingProxyType(dict(documents or {}))
         self._by_id: dict[str, Card] = {}
         for card in self.cards:
             self._by_id[card.id] = card
@@ -50,7 +59,7 @@ class Catalogue:
         """This catalogue and more; a card or set with a known id takes the place of the known one."""
         newer = {card.id: card for card in cards}
         kept = (card for card in self.cards if card.id not in newer)
-        return Catalogue((*self.sets.values(), *sets), (*kept, *newer.values()))
+        return Catalogue((*self.sets.values(), *sets), (*kept, *newer.values()), self.documents)
 
     def get(self, card_id: str) -> Card | None:
         """The card with this id, alias or slot, None when there is none."""
@@ -95,6 +104,19 @@ class Catalogue:
             return (exact,)
         found = {card.id: card for folded in foldings(wanted) for card in self._by_name.get(folded, ())}
         return tuple(found.values())
+
+    def document(self, name: str, model: type[Model]) -> Model:
+        """A further shipped file as the model it is read by."""
+        data = self.documents[name]
+        try:
+            return model.model_validate(data)
+        except ValidationError as error:
+            from deckbuilder.cards.explain import faults_of
+            from deckbuilder.cards.faults import CardErrors
+            from deckbuilder.cards.yaml_reader import Document
+
+            document = Document(f"{name}.yaml", data)
+            raise CardErrors(faults_of(error, document, fields=tuple(model.model_fields))) from None
 
     def near(self, wanted: str, *, limit: int = 3) -> list[str]:
         """Names, and for what looks like an id ids, much like the one wanted; each resolves to one card."""

@@ -7,7 +7,7 @@ written the sets are read anew each time, and nothing else changes.
 import hashlib
 import os
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, Field
 
@@ -22,12 +22,13 @@ from deckbuilder.terms import Words
 COMPILED = "compiled.json"
 VERSION: Final = 1
 PREFIX = len("cards-01234567-")
+DOCUMENTS = ("formats", "starters")
 SOURCES = ("cards", "effects", "terms")
 """The packages a compiled file depends on beside the set files: what reads them, and what renders them."""
 
 
 class Compiled(BaseModel):
-    """The shipped sets, their cards, and the cards' texts in the order of the cards."""
+    """The shipped sets, their cards with their texts in the same order, and further documents by name."""
 
     model_config = FROZEN
 
@@ -36,12 +37,13 @@ class Compiled(BaseModel):
     sets: tuple[CardSet, ...]
     cards: tuple[Annotated[Card, Field(discriminator="type")], ...]
     texts: tuple[tuple[str, str], ...]
+    documents: dict[str, Any]
 
     def catalogue(self) -> Catalogue:
         """The catalogue of these sets, with the texts at hand."""
         for card, words in zip(self.cards, self.texts, strict=True):
             card.__dict__["texts"] = Words(*words)  # the place of the cached property
-        return Catalogue(self.sets, self.cards)
+        return Catalogue(self.sets, self.cards, self.documents)
 
 
 def load_compiled(shipped: Path | None = None, *, cache: Path | None = None) -> Catalogue:
@@ -65,6 +67,7 @@ def compile_sets(folder: Path) -> bytes:
     import json
 
     from deckbuilder.cards.loader import SET_FILE, load_set
+    from deckbuilder.cards.yaml_reader import read_document
 
     loaded = [load_set(path.parent) for path in sorted((folder / "sets").glob(f"*/{SET_FILE}"))]
     cards = [card for one in loaded for card in one.cards]
@@ -74,6 +77,10 @@ def compile_sets(folder: Path) -> bytes:
         "sets": [one.card_set.model_dump(mode="json", exclude_defaults=True) for one in loaded],
         "cards": [card_data(card) for card in cards],
         "texts": [card.texts for card in cards],
+        "documents": {
+            f"{path.parent.name}/{path.stem}": read_document(path.read_text("utf-8"), path.name).data
+            for path in document_files(folder)
+        },
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
 
@@ -83,16 +90,21 @@ def set_files(folder: Path) -> list[Path]:
     return sorted((folder / "sets").glob("*/*.yaml"))
 
 
+def document_files(folder: Path) -> list[Path]:
+    """The shipped files that are carried along as plain data."""
+    return sorted(path for name in DOCUMENTS for path in (folder / name).glob("*.yaml"))
+
+
 def _read(data: bytes) -> Compiled:
     return Compiled.model_validate_json(data)
 
 
 def content_key(folder: Path) -> str:
-    """A word that changes with the contents of the set files and of the code that reads and renders them."""
+    """A word that changes with the contents of the data files and of the code that reads and renders them."""
     digest = hashlib.blake2b(digest_size=12)
     package = Path(__file__).parent.parent
     sources = sorted(path for name in SOURCES for path in (package / name).rglob("*.py"))
-    for path in (*set_files(folder), *sources):
+    for path in (*set_files(folder), *document_files(folder), *sources):
         data = path.read_bytes()
         digest.update(f"{path.name} {len(data)}\n".encode())
         digest.update(data)

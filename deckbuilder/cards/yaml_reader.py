@@ -42,7 +42,9 @@ class Document:
     lines: dict[Keys, int] = field(default_factory=dict)
 
     def line(self, keys: Keys) -> int:
-        """The line of the value at ``keys``, or of the nearest thing around it that was written."""
+        """The line of the value at ``keys``, or of the nearest thing around it; 0 when no lines are known."""
+        if not self.lines:
+            return 0
         for length in range(len(keys), -1, -1):
             found = self.lines.get(keys[:length])
             if found is not None:

@@ -12,12 +12,11 @@ Read from ``cards/formats/<name>.yaml``; every key may be left out and then asks
     home_made_characters: 1         # at most so many characters of home-made sets
 """
 
-from pathlib import Path
 from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, model_validator
 
-from deckbuilder.cards.loader import load_model
+from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.sets import SetKind
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.cards.values import FROZEN, CardId, Count, Positive, Wording
@@ -72,15 +71,17 @@ class Format(BaseModel):
 DEFAULT = "tournament"
 
 
-def format_names(shipped: Path) -> list[str]:
+_FOLDER = "formats/"
+
+
+def format_names(catalogue: Catalogue) -> list[str]:
     """The names of the shipped formats."""
-    return sorted(path.stem for path in (shipped / "formats").glob("*.yaml"))
+    return sorted(name.removeprefix(_FOLDER) for name in catalogue.documents if name.startswith(_FOLDER))
 
 
-def load_format(name: str, shipped: Path) -> Format:
+def load_format(name: str, catalogue: Catalogue) -> Format:
     """The shipped format of that name."""
-    path = shipped / "formats" / f"{name}.yaml"
-    names = format_names(shipped)
+    names = format_names(catalogue)
     if name not in names:
         raise DeckError(f"format ‘{name}’", "is not known.", allowed_words(name, names))
-    return load_model(Format, path).model_copy(update={"id": name})
+    return catalogue.document(_FOLDER + name, Format).model_copy(update={"id": name})

@@ -3,11 +3,9 @@
 Each is one file below ``cards/starters/``: ``vampires.yaml`` a starter, ``large-vampires.yaml`` a large deck.
 """
 
-from pathlib import Path
-
 from pydantic import BaseModel
 
-from deckbuilder.cards.loader import load_model
+from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.cards.values import FROZEN, CardId, Positive, Wording
 from deckbuilder.decks.deck import Deck
@@ -34,10 +32,13 @@ class ShippedDeck(BaseModel):
         return Deck(self.name.text(lang), self.society, self.characters, dict(self.cards), self.format)
 
 
-def shipped_decks(shipped: Path) -> list[str]:
+_FOLDER = "starters/"
+
+
+def shipped_decks(catalogue: Catalogue) -> list[str]:
     """The names of all shipped decks, starters first."""
-    names = [_name(path.stem) for path in (shipped / "starters").glob("*.yaml")]
-    return sorted(names, key=lambda name: (not name.startswith(STARTER), name))
+    stems = (name.removeprefix(_FOLDER) for name in catalogue.documents if name.startswith(_FOLDER))
+    return sorted(map(_name, stems), key=lambda name: (not name.startswith(STARTER), name))
 
 
 def _name(stem: str) -> str:
@@ -45,16 +46,16 @@ def _name(stem: str) -> str:
     return f"{kind or STARTER}:{society}"
 
 
-def load_shipped_deck(name: str, shipped: Path, *, lang: Lang = Lang.EN) -> Deck:
+def load_shipped_deck(name: str, catalogue: Catalogue, *, lang: Lang = Lang.EN) -> Deck:
     """The shipped deck of that name, as ``starter:vampires``."""
-    names = shipped_decks(shipped)
+    names = shipped_decks(catalogue)
     if name not in names:
         raise DeckError(f"‘{name}’", "is no deck that comes with the program.", allowed_words(name, names))
     kind, _, society = name.partition(":")
     stem = society if kind == STARTER else f"{kind}-{society}"
-    return load_model(ShippedDeck, shipped / "starters" / f"{stem}.yaml").deck(lang)
+    return catalogue.document(_FOLDER + stem, ShippedDeck).deck(lang)
 
 
-def load_starter(society: Society, shipped: Path, *, lang: Lang = Lang.EN) -> Deck:
+def load_starter(society: Society, catalogue: Catalogue, *, lang: Lang = Lang.EN) -> Deck:
     """The pre-constructed deck of a society (Contents)."""
-    return load_shipped_deck(f"{STARTER}:{society}", shipped, lang=lang)
+    return load_shipped_deck(f"{STARTER}:{society}", catalogue, lang=lang)

@@ -10,16 +10,10 @@ from hypothesis import strategies as st
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
-from deckbuilder.decks.files import (
-    DeckErrors,
-    Form,
-    form_of,
-    read_deck,
-    write_code,
-    write_json,
-    write_text,
-    write_yaml,
-)
+from deckbuilder.decks.files import DeckErrors, Form, form_of, read_deck
+from deckbuilder.decks.files.share import write_code
+from deckbuilder.decks.files.structured import write_json, write_yaml
+from deckbuilder.decks.files.text import write_text
 from deckbuilder.terms import Lang, Society
 
 COURT = Deck(

@@ -5,39 +5,49 @@ from pathlib import Path
 import pytest
 
 from deckbuilder import locations
+from deckbuilder.cards.catalogue import Catalogue, load_catalogue
 from deckbuilder.cards.faults import CardErrors
+from deckbuilder.cards.loader import load_model
 from deckbuilder.cards.sets import SetKind
 from deckbuilder.decks.bands import band_for
-from deckbuilder.decks.formats import DEFAULT, format_names, load_format
+from deckbuilder.decks.formats import DEFAULT, Format, format_names, load_format
 from deckbuilder.errors import DeckError
 
-SHIPPED = locations.shipped()
+
+@pytest.fixture(scope="module")
+def shipped() -> Catalogue:
+    return load_catalogue()
 
 
-def test_the_shipped_formats_reach_every_band() -> None:
-    points = {name: load_format(name, SHIPPED).character_points for name in format_names(SHIPPED)}
+def test_the_shipped_formats_reach_every_band(shipped: Catalogue) -> None:
+    points = {name: load_format(name, shipped).character_points for name in format_names(shipped)}
     assert points == {"first-game": 30, "free": None, "great": 90, "large": 60, "tournament": 30}
     assert {band_for(agreed).hand for agreed in points.values() if agreed} == {5, 6, 7}
 
 
-def test_a_tournament_takes_no_home_made_cards() -> None:
-    assert load_format(DEFAULT, SHIPPED).kinds == (SetKind.SHIPPED, SetKind.PRINTED)
+def test_a_format_is_the_same_from_its_file(shipped: Catalogue) -> None:
+    for path in (locations.shipped() / "formats").glob("*.yaml"):
+        assert load_model(Format, path).model_copy(update={"id": path.stem}) == load_format(path.stem, shipped)
 
 
-def test_every_shipped_format_says_in_both_languages_what_it_is() -> None:
-    for name in format_names(SHIPPED):
-        note = load_format(name, SHIPPED).note
+def test_a_tournament_takes_no_home_made_cards(shipped: Catalogue) -> None:
+    assert load_format(DEFAULT, shipped).kinds == (SetKind.SHIPPED, SetKind.PRINTED)
+
+
+def test_every_shipped_format_says_in_both_languages_what_it_is(shipped: Catalogue) -> None:
+    for name in format_names(shipped):
+        note = load_format(name, shipped).note
         assert note is not None
         assert note.en != note.de
 
 
-def test_another_budget_may_be_agreed() -> None:
-    assert load_format("first-game", SHIPPED).agreed(24).character_points == 24
+def test_another_budget_may_be_agreed(shipped: Catalogue) -> None:
+    assert load_format("first-game", shipped).agreed(24).character_points == 24
 
 
-def test_an_unknown_format_is_told_with_those_there_are() -> None:
+def test_an_unknown_format_is_told_with_those_there_are(shipped: Catalogue) -> None:
     with pytest.raises(DeckError, match=r"format ‘turnament’: is not known\. Did you mean tournament"):
-        load_format("turnament", SHIPPED)
+        load_format("turnament", shipped)
 
 
 @pytest.mark.parametrize(
@@ -51,8 +61,14 @@ def test_an_unknown_format_is_told_with_those_there_are() -> None:
     ],
 )
 def test_a_wrong_format_is_told_in_a_sentence(tmp_path: Path, line: str, told: str) -> None:
-    (tmp_path / "formats").mkdir()
-    (tmp_path / "formats" / "mine.yaml").write_text(f"name: Mine\n{line}\n")
+    path = tmp_path / "mine.yaml"
+    path.write_text(f"name: Mine\n{line}\n")
     with pytest.raises(CardErrors) as caught:
-        load_format("mine", tmp_path)
+        load_model(Format, path)
     assert told in str(caught.value)
+
+
+def test_a_wrong_shipped_format_is_told_without_a_line() -> None:
+    wrong = Catalogue(documents={"formats/mine": {"name": "Mine", "character_points": "many"}})
+    with pytest.raises(CardErrors, match=r"^formats/mine.yaml: character_points: 'many' is no whole number"):
+        load_format("mine", wrong)

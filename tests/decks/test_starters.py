@@ -1,11 +1,8 @@
 """The decks that come with the program."""
 
-from pathlib import Path
-
 import pytest
 
-from deckbuilder import locations
-from deckbuilder.cards.catalogue import load_catalogue
+from deckbuilder.cards.catalogue import Catalogue, load_catalogue
 from deckbuilder.cards.faults import CardErrors
 from deckbuilder.decks.formats import load_format
 from deckbuilder.decks.legality import check
@@ -13,44 +10,43 @@ from deckbuilder.decks.starters import load_shipped_deck, load_starter, shipped_
 from deckbuilder.errors import DeckError
 from deckbuilder.terms import Lang, Society
 
-SHIPPED = locations.shipped()
+COURT = {
+    "name": {"en": "Court", "de": "Hof"},
+    "society": "vampires",
+    "characters": ["proof/count"],
+    "cards": {"proof/fog": 3},
+}
 
 
 @pytest.fixture
-def one(tmp_path: Path) -> Path:
-    folder = tmp_path / "starters"
-    folder.mkdir()
-    text = "name: {en: Court, de: Hof}\nsociety: vampires\ncharacters: [proof/count]\ncards: {proof/fog: 3}\n"
-    (folder / "vampires.yaml").write_text(text)
-    (folder / "large-vampires.yaml").write_text(text + "format: large\n")
-    return tmp_path
+def two() -> Catalogue:
+    return Catalogue(documents={"starters/vampires": COURT, "starters/large-vampires": {**COURT, "format": "large"}})
 
 
 def test_every_shipped_deck_is_legal_in_its_format() -> None:
     catalogue = load_catalogue()
-    for name in shipped_decks(SHIPPED):
-        deck = load_shipped_deck(name, SHIPPED)
-        problems = check(deck, load_format(deck.format, SHIPPED), catalogue)
+    for name in shipped_decks(catalogue):
+        deck = load_shipped_deck(name, catalogue)
+        problems = check(deck, load_format(deck.format, catalogue), catalogue)
         assert [problem.text(Lang.EN) for problem in problems] == [], name
 
 
-def test_a_starter_is_named_by_its_society(one: Path) -> None:
-    assert shipped_decks(one) == ["starter:vampires", "large:vampires"]
-    assert load_starter(Society.VAMPIRES, one).format == "first-game"
-    assert load_shipped_deck("large:vampires", one).format == "large"
+def test_a_starter_is_named_by_its_society(two: Catalogue) -> None:
+    assert shipped_decks(two) == ["starter:vampires", "large:vampires"]
+    assert load_starter(Society.VAMPIRES, two).format == "first-game"
+    assert load_shipped_deck("large:vampires", two).format == "large"
 
 
-def test_a_starter_is_named_in_the_language_asked_for(one: Path) -> None:
-    assert load_starter(Society.VAMPIRES, one, lang=Lang.DE).name == "Hof"
+def test_a_starter_is_named_in_the_language_asked_for(two: Catalogue) -> None:
+    assert load_starter(Society.VAMPIRES, two, lang=Lang.DE).name == "Hof"
 
 
-def test_an_unknown_starter_is_told_with_those_there_are(one: Path) -> None:
+def test_an_unknown_starter_is_told_with_those_there_are(two: Catalogue) -> None:
     with pytest.raises(DeckError, match="Did you mean starter:vampires"):
-        load_shipped_deck("starter:vampire", one)
+        load_shipped_deck("starter:vampire", two)
 
 
-def test_a_wrong_starter_is_told_with_its_line(one: Path) -> None:
-    path = one / "starters" / "vampires.yaml"
-    path.write_text(path.read_text().replace("proof/fog: 3", "proof/fog: none"))
-    with pytest.raises(CardErrors, match=r"starters/vampires.yaml, line 4: cards.proof/fog: 'none' is no whole number"):
-        load_starter(Society.VAMPIRES, one)
+def test_a_wrong_starter_is_told_with_card_and_value() -> None:
+    wrong = Catalogue(documents={"starters/vampires": {**COURT, "cards": {"proof/fog": "none"}}})
+    with pytest.raises(CardErrors, match=r"starters/vampires.yaml: cards.proof/fog: 'none' is no whole number"):
+        load_starter(Society.VAMPIRES, wrong)

@@ -1,15 +1,14 @@
 """Read a deck from a file of any form: the text itself shows which it is."""
 
 import re
+from collections.abc import Callable
 from enum import StrEnum
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.files.draft import DeckDraft, DeckErrors
-from deckbuilder.decks.files.share import is_code, read_code
-from deckbuilder.decks.files.structured import read_json, read_yaml
-from deckbuilder.decks.files.text import read_text
 
+_CODE = re.compile(r"\s*BEHIND\d+-[\w\s-]*")
 _YAML = re.compile(r"^(characters|cards):[ \t]*([\[{]|(#.*)?\n[ \t]*-?[ \t]*\S+.*:? *)", re.MULTILINE)
 
 
@@ -24,21 +23,32 @@ class Form(StrEnum):
 
 def form_of(text: str) -> Form:
     """The form of a deck file, by how it is written."""
-    if is_code(text):
+    if _CODE.fullmatch(text):
         return Form.CODE
     if text.lstrip()[:1] == "{":
         return Form.JSON
     return Form.YAML if _YAML.search(text) else Form.TEXT
 
 
-_READERS = {Form.TEXT: read_text, Form.YAML: read_yaml, Form.JSON: read_json, Form.CODE: read_code}
-
-
 def read_deck(text: str, catalogue: Catalogue, *, file: str = "deck") -> Deck:
     """The deck in a file; ``DeckErrors`` with all that is wrong. Names that no card has stay as they are."""
+    text = text.removeprefix("\ufeff")
     draft = DeckDraft(file, catalogue)
-    _READERS[form_of(text)](text.removeprefix("\ufeff"), draft)
+    _reader(form_of(text))(text, draft)
     return draft.deck()
+
+
+def _reader(form: Form) -> Callable[[str, DeckDraft], None]:
+    """The reader of a form; what the others need, a YAML parser above all, is not loaded."""
+    if form is Form.TEXT:
+        from deckbuilder.decks.files.text import read_text as reader
+    elif form is Form.CODE:
+        from deckbuilder.decks.files.share import read_code as reader
+    elif form is Form.JSON:
+        from deckbuilder.decks.files.structured import read_json as reader
+    else:
+        from deckbuilder.decks.files.structured import read_yaml as reader
+    return reader
 
 
 __all__ = ["DeckErrors", "Form", "form_of", "read_deck"]

@@ -21,7 +21,6 @@ LONGEST = 100_000
 """No deck unpacks to more characters; what does is no deck."""
 _WORDS = b'"],{"/,":1,":2,":3,"templars","ghosts","werewolves","sisterhood","vampires","tournament",["",""'
 """What decks have in common; packing refers to it. Part of version 1 of the code, so never changed."""
-_CODE = re.compile(rf"\s*{PREFIX}\d+-[\w\s-]*")
 _ID = re.compile(r"[^/]+/[^/]+")
 
 
@@ -40,11 +39,6 @@ def _by_set(deck: Deck) -> dict[str, dict[str, int]]:
         code, _, rest = key.partition("/") if _ID.fullmatch(key) else ("", "", key)
         sets.setdefault(code, {})[rest] = count
     return sets
-
-
-def is_code(text: str) -> bool:
-    """Whether this is meant as a share code."""
-    return _CODE.fullmatch(text) is not None
 
 
 def read_code(text: str, draft: DeckDraft) -> None:

@@ -65,7 +65,7 @@ def _read(document: Document, draft: DeckDraft) -> None:
     if "kind" in data or "version" in data:
         data = _opened(data, draft)
     for key, value in data.items():
-        line = document.line((key,)) if document.lines else 0
+        line = document.line((key,))
         if key == "society":
             draft.read_society(line, value)
         elif key in ("characters", "cards"):
@@ -102,11 +102,11 @@ def _read_cards(document: Document, key: str, value: object, draft: DeckDraft) -
     elif isinstance(value, list):
         entries = [((key, place), card, 1) for place, card in enumerate(value)]
     else:
-        line = document.line((key,)) if document.lines else 0
+        line = document.line((key,))
         draft.refuse(line, value, "holds no cards.", "Write {card: count, ..} or [card, ..].", field=key)
         return
     for keys, card, count in entries:
-        line = document.line(keys) if document.lines else 0
+        line = document.line(keys)
         if isinstance(card, str):
             draft.add(line, card, count, as_character=is_character)
         else:
