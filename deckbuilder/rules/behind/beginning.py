@@ -25,21 +25,30 @@ from deckbuilder.terms import Words
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
-GRID = 200
+GRIDS = (400, 200)
+"""Anchors for obstacles lie on the first grid; where that has none left, on the second (tenths of a millimetre)."""
 TURNS = (0, 90, 45, 135)
-MOST_SPOTS = 40
+MOST_SPOTS = 24
 """So many anchor points are suggested for a chip; any legal point may be named."""
 
 
 class ObstacleAnswers(Answers):
-    """Where the next obstacle may stand; anchors lie on a grid of 2 cm, in four directions."""
+    """Where the next obstacle may stand; anchors lie on a grid, each place in the first direction that fits."""
 
-    __slots__ = ("game", "left")
+    __slots__ = ("game", "grid", "left")
     choice: ClassVar[type[Choice]] = PlaceObstacle
 
     def __init__(self, game: Game, left: tuple[int, ...]) -> None:
         self.game = game
         self.left = left
+        self.grid = GRIDS[0]
+        if not self.possible:
+            self.grid = GRIDS[1]
+
+    @property
+    def possible(self) -> bool:
+        """Whether any place is left."""
+        return next(iter(self.candidates()), None) is not None
 
     def candidates(self) -> Iterator[PlaceObstacle]:
         """Each different shape in each anchor place."""
@@ -53,12 +62,12 @@ class ObstacleAnswers(Answers):
         for shape in self.left:
             first_of.setdefault(game.table.shapes[shape], shape)
         bottom, top = zones.third(game.table.height)
-        rows = range(bottom, top + 1, GRID)
+        rows = range(bottom + self.grid // 2, top, self.grid)
         return [partial(self._row, shape, y) for shape in first_of.values() for y in rows]
 
     def _row(self, shape: int, y: int) -> Iterator[PlaceObstacle]:
         left, right = zones.third(self.game.table.width)
-        for x in range(left, right + 1, GRID):
+        for x in range(left + self.grid // 2, right, self.grid):
             for turn in TURNS:
                 if zones.why_not_obstacle(self.game, shape, x, y, turn) is None:
                     yield PlaceObstacle(shape, x, y, turn)
@@ -92,7 +101,7 @@ class EdgeAnswers(Answers):
 class PlaceAnswers(Answers):
     """Where the next chip may be set up; anchors look at the middle of the table."""
 
-    __slots__ = ("characters", "deployment", "edge", "game", "seat")
+    __slots__ = ("_spots", "characters", "deployment", "edge", "game", "seat")
     choice: ClassVar[type[Choice]] = PlaceChip
 
     def __init__(self, game: Game, seat: int, deployment: Deployment, edge: int, characters: tuple[int, ...]) -> None:
@@ -101,6 +110,7 @@ class PlaceAnswers(Answers):
         self.deployment = deployment
         self.edge = edge
         self.characters = characters
+        self._spots: list[tuple[int, int]] | None = None
 
     def _relaxed(self) -> int:
         """How much must be let go for any place to be left (ruling A17)."""
@@ -126,7 +136,9 @@ class PlaceAnswers(Answers):
     def _of(self, character: int) -> Iterator[PlaceChip]:
         middle = (self.game.table.width // 2, self.game.table.height // 2)
         enemies = [chip for chip in self.game.state.chips if chip.placed and not chip.gone and chip.seat != self.seat]
-        for x, y in islice(self._free(self._relaxed()), MOST_SPOTS):
+        if self._spots is None:
+            self._spots = list(islice(self._free(self._relaxed()), MOST_SPOTS))
+        for x, y in self._spots:
             tx, ty = (enemies[0].x, enemies[0].y) if enemies else middle
             yield PlaceChip(character, x, y, geometry.facing_toward(x, y, tx, ty))
 
@@ -226,7 +238,7 @@ class Beginning(Step):
     def ask_obstacle(self, game: Game) -> object:
         """Obstacles in turn; one that no longer fits is left out (rulings K8, S8, A18)."""
         answers = ObstacleAnswers(game, self.left)
-        if not self.left or next(iter(answers.candidates()), None) is None:
+        if not answers.possible:
             return "deploy"
         seat = self.order_of_play[self.placed % len(self.order_of_play)]
         return Decision(seat, AskObstacle(len(self.left)), (answers,))

@@ -29,7 +29,7 @@ class Script:
         self.awaited: frozenset[EventName | PointName] = frozenset(
             piece.after if isinstance(piece, Reaction) else piece.point
             for effect in effects
-            for piece in (effect, *effect.inside())
+            for piece in effect.inside()
             if isinstance(piece, Reaction | Point)
         )
         """Events and points that anything in it waits for, now or once a verb sets it up."""

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import current, geometry
+from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.bodies import discs, enemies_of, touching, touching_enemies
 from deckbuilder.rules.behind.choices import Done, Turn, Walk
 from deckbuilder.rules.behind.events import table as told
+from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.paths import Path, plan
 from deckbuilder.rules.behind.refusals import AlreadyTurned, NotOffered, NotYours, OutOfPlay
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
@@ -21,6 +22,10 @@ from deckbuilder.terms import Manner
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
+
+
+DETOUR = 2
+"""An anchor leads round what is in the way by at most so many ranges."""
 
 
 class DoneAnswers(Answers):
@@ -80,31 +85,34 @@ class WalkAnswers(Answers):
         game, chip = self.game, self.game.state.chips[leg.character]
         if touching(game, chip, enemy):
             return
-        x, y = chip.x, chip.y
         if leg.manner is Manner.WALK:
-            bodies = [*discs(game, chip.id, enemy.id), (enemy.x, enemy.y, CHIP_RADIUS)]
-            arc = current.viewing_arc(game, chip)
-            found = geometry.approach(
-                (x, y),
-                len(bodies) - 1,
-                CHIP_RADIUS,
-                bodies,
-                game.terrain_for(chip),
-                leg.reach,
-                platform=chip.platform,
-                facing=chip.facing,
-                arc=arc,
-                count=8,
-            )
-            if isinstance(found, geometry.Approach):
-                yield from self._if_possible(leg, *found.way.end, enemy)
+            yield from self._if_possible(leg, *self._heading(leg, chip, enemy), enemy)
             return
+        x, y = chip.x, chip.y
         x, y = geometry.toward((x, y), (enemy.x, enemy.y, CHIP_RADIUS), CHIP_RADIUS)
         span = geometry.distance(chip.x, chip.y, x, y)
         if span > leg.reach:
             x = chip.x + (x - chip.x) * (leg.reach - 1) // span
             y = chip.y + (y - chip.y) * (leg.reach - 1) // span
         yield from self._if_possible(leg, x, y, enemy)
+
+    def _heading(self, leg: Leg, chip: Chip, enemy: Chip) -> Point:
+        """Where a walk toward an enemy ends: in contact, straight on until something is met, or on the way round it."""
+        game, start = self.game, (chip.x, chip.y)
+        terrain, bodies = game.terrain_for(chip), discs(game, chip.id)
+        span = geometry.distance(chip.x, chip.y, enemy.x, enemy.y)
+        spot = geometry.toward(start, (enemy.x, enemy.y, CHIP_RADIUS), CHIP_RADIUS)
+        if span - 2 * CHIP_RADIUS <= leg.reach and isinstance(plan(game, chip, *spot, leg.reach, leg.manner), Path):
+            return spot
+        straight = geometry.push(start, (enemy.x, enemy.y), CHIP_RADIUS, bodies, terrain, leg.reach, chip.platform)
+        if 2 * straight.length >= min(leg.reach, span):
+            return straight.x, straight.y
+        way = geometry.shortest_way(
+            start, spot, CHIP_RADIUS, bodies, terrain, span + DETOUR * leg.reach, platform=chip.platform
+        )
+        if isinstance(way, geometry.NoWay):
+            return straight.x, straight.y
+        return geometry.along(way, leg.reach - 1, CHIP_RADIUS, bodies, terrain, chip.platform)
 
     def _behind(self, leg: Leg, enemy: Chip) -> Iterator[Walk]:
         """The contact spot straight behind an enemy (Viewing Angle, bonus area)."""

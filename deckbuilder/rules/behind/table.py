@@ -13,7 +13,7 @@ Placed = tuple[tuple[int, int, int, int], ...]
 class Table:
     """The size, the shapes of the scenario's obstacles, and compiled terrains, shared by all copies of a game."""
 
-    __slots__ = ("_hulls", "_terrains", "_turned", "height", "shapes", "width")
+    __slots__ = ("_frames", "_hulls", "_terrains", "_turned", "height", "shapes", "width")
 
     def __init__(self, scenario: Scenario) -> None:
         self.width = round(scenario.table[0] * CARD_LENGTH)
@@ -22,9 +22,17 @@ class Table:
             _shape(shape) for shape in scenario.obstacles for _ in range(shape.count)
         )
         """One entry for each obstacle of the set."""
+        self._frames: dict[tuple[int, int], tuple[int, int, int, int]] = {}
         self._turned: dict[tuple[int, int], Obstacle] = {}
         self._terrains: dict[Placed, Terrain] = {}
         self._hulls: dict[Placed, tuple[Point, ...]] = {}
+
+    def frame(self, shape: int, turn: int) -> tuple[int, int, int, int]:
+        """The smallest upright rectangle round an obstacle with its middle at the origin."""
+        key = (shape, turn)
+        if key not in self._frames:
+            self._frames[key] = geometry.box(self.obstacle(shape, 0, 0, turn))
+        return self._frames[key]
 
     def obstacle(self, shape: int, x: int, y: int, turn: int) -> Obstacle:
         """An obstacle of the set with its middle at (``x``, ``y``)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
@@ -33,13 +34,22 @@ def third(size: int) -> tuple[int, int]:
 
 def why_not_obstacle(game: Game, shape: int, x: int, y: int, turn: int) -> Refused | None:
     """An obstacle lies wholly in the central third, a chip's width from the others (rulings A9, A18)."""
-    obstacle = game.table.obstacle(shape, x, y, turn)
-    left, right = third(game.table.width)
-    bottom, top = third(game.table.height)
-    if not geometry.inside_box(obstacle, left, bottom, right, top):
+    left, bottom, right, top = game.table.frame(shape, turn)
+    low, high = third(game.table.width)
+    near, far = third(game.table.height)
+    if x + left < low or x + right > high or y + bottom < near or y + top > far:
         return OutsideZone()
-    if not all(geometry.apart(obstacle, other, 2 * CHIP_RADIUS) for other in game.terrain.obstacles):
-        return ObstaclesTooClose()
+    gap = 2 * CHIP_RADIUS
+    obstacle = None
+    for one, ox, oy, turned in game.state.obstacles:
+        a, b, c, d = game.table.frame(one, turned)
+        across = max(x + left - ox - c, ox + a - x - right)
+        along = max(y + bottom - oy - d, oy + b - y - top)
+        if across >= gap or along >= gap:
+            continue
+        obstacle = obstacle or game.table.obstacle(shape, x, y, turn)
+        if not geometry.apart(obstacle, game.table.obstacle(one, ox, oy, turned), gap):
+            return ObstaclesTooClose()
     return None
 
 
@@ -85,7 +95,7 @@ def _why_outside_zone(game: Game, deployment: Deployment, edge: int, x: int, y: 
     return None if inside else OutsideZone()
 
 
-def spots(game: Game, deployment: Deployment, edge: int) -> list[tuple[int, int]]:
+def spots(game: Game, deployment: Deployment, edge: int) -> Iterator[tuple[int, int]]:
     """Anchor points of a zone on a grid of 2 cm, the middle of the zone first."""
     width, height = game.table.width, game.table.height
     if deployment.zone == "between_obstacles":
@@ -105,5 +115,10 @@ def spots(game: Game, deployment: Deployment, edge: int) -> list[tuple[int, int]
         )[edge]
     step = 200
     mx, my = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
-    grid = [(x, y) for x in range(box[0] + step // 2, box[2], step) for y in range(box[1] + step // 2, box[3], step)]
-    return sorted(grid, key=lambda point: (geometry.squared(point[0], point[1], mx, my), point))
+    across = sorted(range(box[0] + step // 2, box[2], step), key=lambda x: (abs(x - mx), x))
+    along = sorted(range(box[1] + step // 2, box[3], step), key=lambda y: (abs(y - my), y))
+    for ring in range(max(len(across), len(along))):
+        if ring < len(across):
+            yield from ((across[ring], y) for y in along[: ring + 1])
+        if ring < len(along):
+            yield from ((x, along[ring]) for x in across[:ring])
