@@ -47,3 +47,15 @@ def test_the_wheel_installs_the_command(unpacked: Path) -> None:
     assert "deckbuilder = deckbuilder.cli:main" in entry_points.read_text().splitlines()
     [licence, notice] = sorted(unpacked.glob("*.dist-info/licenses/*"))
     assert (licence.name, notice.name) == ("LICENSE", "NOTICE")
+
+
+@pytest.mark.slow
+def test_the_installed_program_knows_its_cards_without_reading_yaml(unpacked: Path) -> None:
+    ask = (
+        "import sys; from deckbuilder.cards.catalogue import load_catalogue; known = load_catalogue();"
+        "print(len(known.sets), 'yaml' in sys.modules)"
+    )
+    environ = {**os.environ, "PYTHONPATH": str(unpacked)}
+    asked = [sys.executable, "-c", ask]
+    ended = subprocess.run(asked, env=environ, cwd=unpacked.parent, capture_output=True, text=True, check=True)
+    assert ended.stdout.split() == [str(len(list((ROOT / "cards" / "sets").iterdir()))), "False"]
