@@ -1,0 +1,86 @@
+"""From decks and a scenario to a Setup: every id resolved to its printed card, copies written out.
+
+This is the last place that sees a catalogue; the engine, workers and records go on with the Setup alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.model import ActionCard, Character
+from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.decks.deck import Deck
+from deckbuilder.errors import DeckError, UserError
+from deckbuilder.rules.behind.house import HouseRules
+from deckbuilder.rules.behind.scenario import Scenario
+from deckbuilder.rules.behind.setup import SeatSetup, Setup
+
+Card = TypeVar("Card", Character, ActionCard)
+_FOLDER = "scenarios/"
+
+
+def scenario_names(catalogue: Catalogue) -> list[str]:
+    """The shipped scenarios."""
+    return sorted(name.removeprefix(_FOLDER) for name in catalogue.documents if name.startswith(_FOLDER))
+
+
+def load_scenario(name: str, catalogue: Catalogue) -> Scenario:
+    """A shipped scenario. Raises UserError naming near ones."""
+    names = scenario_names(catalogue)
+    if name not in names:
+        raise UserError(f"'{name}'", "is no scenario.", allowed_words(name, names))
+    return catalogue.document(_FOLDER + name, Scenario)
+
+
+def seat_of(deck: Deck, catalogue: Catalogue, name: str) -> SeatSetup:
+    """One player's seat. Raises DeckError for a card that is not known in full."""
+    characters = tuple(_known(catalogue, one, Character, deck) for one in deck.characters)
+    cards = [card for one, count in deck.cards.items() for card in [_known(catalogue, one, ActionCard, deck)] * count]
+    if not characters:
+        raise DeckError(f"deck '{deck.name}'", "has no character.", "A player needs at least one.")
+    return SeatSetup(name=name, deck=deck.name, society=deck.society, characters=characters, cards=tuple(cards))
+
+
+def _known(catalogue: Catalogue, card_id: str, kind: type[Card], deck: Deck) -> Card:
+    card = catalogue.get(card_id)
+    if isinstance(card, kind):
+        return card
+    if card is None:
+        raise DeckError(f"deck '{deck.name}'", f"no card '{card_id}' is known.", "Check the deck first.")
+    raise DeckError(f"deck '{deck.name}'", f"'{card_id}' cannot be played here: it is no {kind.__name__} known in full.")
+
+
+def deal(
+    decks: Sequence[Deck],
+    catalogue: Catalogue,
+    scenario: Scenario,
+    *,
+    names: Sequence[str] = (),
+    character_points: int | None = None,
+    house: HouseRules | None = None,
+    seed: int = 0,
+) -> Setup:
+    """A game of these decks. Raises UserError where their number does not fit the scenario."""
+    if len(decks) != scenario.players:
+        raise UserError(
+            f"scenario '{scenario.id}'", f"is for {scenario.players} players, {len(decks)} decks were given."
+        )
+    called = _called(decks, names)
+    seats = tuple(seat_of(deck, catalogue, name) for deck, name in zip(decks, called, strict=True))
+    most = max(sum(one.character_points for one in seat.characters) for seat in seats)
+    return Setup(
+        seats=seats,
+        scenario=scenario,
+        character_points=character_points or most,
+        house=house or HouseRules(),
+        seed=seed,
+    )
+
+
+def _called(decks: Sequence[Deck], names: Sequence[str]) -> list[str]:
+    """The names given, else the decks' names, numbered where two are alike."""
+    own = [deck.name for deck in decks]
+    told = [f"{name} {i + 1}" if own.count(name) > 1 else name for i, name in enumerate(own)]
+    return [*names[: len(decks)], *told[len(names) :]]
