@@ -1,0 +1,74 @@
+"""The app: its places, what works in all of them (help, commands, language, themes), and how it ends.
+
+An error nobody expected ends the app quietly; ``run`` raises it again for the command line to report.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar
+
+from textual.binding import BindingType
+from textual.screen import Screen
+from textual.worker import WorkerFailed
+
+from deckbuilder.terms import Lang
+from deckbuilder.tui.speech import SpeakingApp, key
+from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, QUIT
+
+
+def _home() -> Screen[Any]:
+    from deckbuilder.tui.screens.home import HomeScreen
+
+    return HomeScreen()
+
+
+class DeckbuilderApp(SpeakingApp):
+    """The program on the screen. Each place is a mode with its own stack of screens, made when first gone to."""
+
+    TITLE = "deckbuilder"
+    CSS_PATH = "app.tcss"
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"home": _home}
+    DEFAULT_MODE = "home"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("question_mark,f1", "help", HELP, display="?"),
+        key("ctrl+p", "command_palette", COMMANDS, shown=False),
+        key("f2", "go('home')", HOME, shown=False),
+        key("f3", "go('cards')", CARDS, shown=False),
+        key("f4", "go('decks')", DECKS, shown=False),
+        key("ctrl+q", "quit", QUIT, shown=False, priority=True),
+    ]
+
+    def __init__(self, lang: Lang) -> None:
+        super().__init__()
+        self.set_reactive(SpeakingApp.lang, lang)
+
+    def open_screens(self) -> Iterator[Screen[Any]]:
+        """The screens of every mode that was gone to."""
+        for mode in self._modes:
+            if mode in self._screen_stacks:
+                yield from self.get_screen_stack(mode)
+
+    def action_help(self) -> None:
+        """Explain what has the focus."""
+        from deckbuilder.tui.screens.help import HelpScreen, explain
+
+        self.push_screen(HelpScreen(explain(self.screen)))
+
+    def action_go(self, place: str) -> None:
+        """Go to a place; where one has been before, all is as it was left."""
+        self.switch_mode(place)
+
+    def action_other_language(self) -> None:
+        """Speak the other language."""
+        self.lang = Lang.DE if self.lang is Lang.EN else Lang.EN
+
+    def _fatal_error(self) -> None:
+        self._close_messages_no_wait()
+
+
+def run(lang: Lang) -> None:
+    """Show the app until the user ends it; raises what nobody expected."""
+    app = DeckbuilderApp(lang)
+    app.run()
+    error = app._exception
+    if error is not None:
+        raise error.error if isinstance(error, WorkerFailed) else error

@@ -1,0 +1,76 @@
+"""Help for the widget that has the focus: what it says of itself, its keys, then the screen it stands on."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.dom import DOMNode
+from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from deckbuilder.terms import Words
+from deckbuilder.tui.speech import Told, key, lang_of, said, told
+from deckbuilder.tui.words import CLOSE, HELP, KEYS
+
+MORE = Words("The arrow keys scroll; esc closes.", "Die Pfeiltasten blättern; esc schließt.")
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """What can be said of one place at one moment."""
+
+    texts: tuple[Words, ...]
+    bindings: tuple[tuple[str, Binding], ...]
+
+
+def explain(screen: Screen[object]) -> Explained:
+    """The help texts from the focused widget outwards, and the keys that work, each with how it is shown."""
+    start: DOMNode = screen.focused or screen
+    texts = (getattr(node, "help_words", None) for node in start.ancestors_with_self)
+    keys: dict[str, tuple[list[str], Binding]] = {}
+    for active in screen.active_bindings.values():
+        if active.enabled and isinstance(active.binding.description, Told):
+            shown = screen.app.get_key_display(active.binding)
+            keys.setdefault(active.binding.action, ([], active.binding))[0].append(shown)
+    named = tuple((" ".join(dict.fromkeys(shown)), binding) for shown, binding in keys.values())
+    return Explained(tuple(dict.fromkeys(text for text in texts if text is not None)), named)
+
+
+class HelpScreen(ModalScreen[None]):
+    """Shows what ``explain`` found."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [key("escape,question_mark,f1,q,enter", "dismiss", CLOSE, display="esc")]
+
+    def __init__(self, explained: Explained) -> None:
+        super().__init__()
+        self._explained = explained
+
+    def compose(self) -> Iterable[Widget]:
+        """One text to scroll."""
+        with VerticalScroll(classes="dialog help"):
+            yield Static(self._text(), id="help-text")
+
+    def on_mount(self) -> None:
+        """Name the box."""
+        self.retell()
+
+    def retell(self) -> None:
+        """Say it in the language spoken now."""
+        box = self.query_one(".help")
+        box.border_title, box.border_subtitle = said(self, HELP), said(self, MORE)
+        self.query_one("#help-text", Static).update(self._text())
+
+    def _text(self) -> Content:
+        parts = [Content(said(self, text)) for text in self._explained.texts]
+        return Content("\n\n").join([*parts, self._keys()])
+
+    def _keys(self) -> Content:
+        lang = lang_of(self)
+        lines = [Content.styled(said(self, KEYS), "bold")]
+        for shown, binding in self._explained.bindings:
+            lines.append(Content.assemble((f"{shown:>12}", "bold $text-accent"), "  ", told(binding, lang)))
+        return Content("\n").join(lines)

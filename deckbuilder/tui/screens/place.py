@@ -1,0 +1,36 @@
+"""What every full screen has: the title line above, the keys below, help for the whole, and the way to speak."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.screen import Screen
+from textual.widget import Widget
+
+from deckbuilder.terms import Words
+from deckbuilder.tui.widgets.key_line import KeyLine
+from deckbuilder.tui.widgets.title_line import TitleLine
+from deckbuilder.tui.words import CARDS, DECKS, HOME, PLAY
+
+PLACES = (("F2", HOME), ("F3", CARDS), ("F4", DECKS), ("F5", PLAY))
+"""The keys by which one goes to a place from anywhere, and the places."""
+
+
+class Place(Screen[None]):
+    """A screen one goes to. A subclass names it, explains it and fills it."""
+
+    here: ClassVar[Words]
+    help_words: ClassVar[Words]
+
+    def compose(self) -> Iterable[Widget]:
+        """Title, what the place is for, keys."""
+        yield TitleLine(self.here, PLACES)
+        yield from self.body()
+        yield KeyLine()
+
+    def body(self) -> Iterable[Widget]:
+        """The widgets between title and keys."""
+        return ()
+
+    def note(self, text: str) -> None:
+        """Show something short at the right end of the title."""
+        self.query_one(TitleLine).note(text)

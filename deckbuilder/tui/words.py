@@ -1,0 +1,26 @@
+"""What the screens say that belongs to no single widget, in both languages side by side.
+
+Help texts stand on the widgets they explain, names of keys beside their bindings, nouns of the game in ``terms``.
+"""
+
+from deckbuilder.terms import Words
+
+PROGRAM = "BEHIND"
+
+HOME = Words("Home", "Start")
+CARDS = Words("Cards", "Karten")
+DECKS = Words("Decks", "Decks")
+PLAY = Words("Play", "Spiel")
+
+HELP = Words("Help", "Hilfe")
+KEYS = Words("Keys", "Tasten")
+BACK = Words("Back", "Zurück")
+CLOSE = Words("Close", "Schließen")
+QUIT = Words("Quit", "Beenden")
+CANCEL = Words("Cancel", "Abbrechen")
+UNDO = Words("Undo", "Rückgängig")
+REDO = Words("Redo", "Wiederholen")
+LANGUAGE = Words("Deutsch", "English")
+"""The key that changes the language is named by what one gets."""
+COMMANDS = Words("Commands", "Befehle")
+COMMANDS_SOUGHT = Words("What do you want to do?", "Was möchtest du tun?")
