@@ -20,7 +20,13 @@ from deckbuilder.cli.common import new_app
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Lang
 
-FAMILIES: Mapping[str, str] = MappingProxyType({})
+FAMILIES: Mapping[str, str] = MappingProxyType(
+    {
+        "deck": "deckbuilder.cli.deck",
+        "play": "deckbuilder.cli.play",
+        "replay": "deckbuilder.cli.replay",
+    }
+)
 """Command or family of commands -> the module whose ``app`` holds it, in the order of the help."""
 
 FINE, WRONG_INPUT, UNEXPECTED, INTERRUPTED = 0, 2, 70, 130

@@ -6,6 +6,9 @@ indexed by what they wait for, so that a game without them pays nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import copy
+
 from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.rules.behind.scenario import TENTHS
 from deckbuilder.rules.behind.scripts import Script
@@ -40,18 +43,25 @@ class Cast:
         self.number = tuple(card.movement_number or 0 for card in self.cards)
         """Movement number (Bewegungszahl)."""
 
-    def _index(self) -> None:
+    def watching(self, cards: Sequence[ActionCard], scripts: Sequence[Script]) -> Cast:
+        """A cast that also looks out for what these cards, not in the game, would wait for (see ``pool``)."""
+        twin = copy(self)
+        twin._index(cards, scripts)
+        return twin
+
+    def _index(self, more_cards: Sequence[ActionCard] = (), more_scripts: Sequence[Script] = ()) -> None:
         """Who waits for what, over all cards of the game, so that what nobody waits for costs nothing."""
         people = self.character_scripts
-        every = [*{id(script): script for script in self.scripts}.values(), *people]
+        of_cards = list({id(script): script for script in (*self.scripts, *more_scripts)}.values())
+        every = [*of_cards, *people]
         self.shoots = any(script.shoots for script in every)
-        self.standing_cards = any(script.standing for script in self.scripts)
+        self.standing_cards = any(script.standing for script in of_cards)
         self.standing_characters = tuple(i for i, script in enumerate(people) if script.standing)
         self.waiting_characters = tuple(i for i, script in enumerate(people) if script.points or script.reactions)
         self.offering_characters = tuple(i for i, script in enumerate(people) if script.offers)
         self.moment_characters = frozenset(i for i, script in enumerate(people) if any(o.moment for o in script.offers))
         self.has_offers = any(script.offers for script in every)
-        self.has_moments = any(card.is_moment for card in self.cards) or any(
+        self.has_moments = any(card.is_moment for card in (*self.cards, *more_cards)) or any(
             offer.moment for script in every for offer in script.offers
         )
         self.changed_aspects: frozenset[Aspect] = frozenset(

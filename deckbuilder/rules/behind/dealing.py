@@ -49,7 +49,9 @@ def _known(catalogue: Catalogue, card_id: str, kind: type[Card], deck: Deck) -> 
         return card
     if card is None:
         raise DeckError(f"deck '{deck.name}'", f"no card '{card_id}' is known.", "Check the deck first.")
-    raise DeckError(f"deck '{deck.name}'", f"'{card_id}' cannot be played here: it is no {kind.__name__} known in full.")
+    raise DeckError(
+        f"deck '{deck.name}'", f"'{card_id}' cannot be played here: it is no {kind.__name__} known in full."
+    )
 
 
 def deal(

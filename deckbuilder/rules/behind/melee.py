@@ -332,14 +332,7 @@ class Melee(Action):
 
     def fix_attack(self, game: Game) -> None:
         """The attacker's melee value; both cards are laid down (Melee Combat)."""
-        chips = game.state.chips
-        attacker, target = chips[self.attacker], chips[self.target]
-        parts = [
-            *current.stat_parts(game, attacker, Stat.STRENGTH),
-            *faith(game, attacker, target, alone=not self.assistants),
-        ]
-        parts += assistance(game, self.assistants)
-        self.attack = self._fix(game, attacker, target, parts)
+        self.attack = self._fix(game, game.state.chips[self.attacker], self._attack_parts(game))
 
     def ask_reply(self, game: Game) -> Decision:
         """The defender, seeing the attacker's value, may add a hand card (ruling C1)."""
@@ -359,20 +352,42 @@ class Melee(Action):
 
     def fix_defence(self, game: Game) -> None:
         """The defender's melee value."""
+        self.defence = self._fix(game, game.state.chips[self.target], self._defence_parts(game))
+
+    def standing_values(self, game: Game) -> tuple[int, int]:
+        """What both have before any card is played, as things stand."""
+        attack, defence = self._attack_parts(game), self._defence_parts(game)
+        return sum(part.amount for part in attack), sum(part.amount for part in defence)
+
+    def _attack_parts(self, game: Game) -> list[Part]:
+        chips = game.state.chips
+        attacker, target = chips[self.attacker], chips[self.target]
+        parts = [
+            *current.stat_parts(game, attacker, Stat.STRENGTH),
+            *faith(game, attacker, target, alone=not self.assistants),
+        ]
+        parts += assistance(game, self.assistants)
+        return self._with_place(game, attacker, target, parts)
+
+    def _defence_parts(self, game: Game) -> list[Part]:
         attacker, target = game.state.chips[self.attacker], game.state.chips[self.target]
         parts = [*current.stat_parts(game, target, Stat.STRENGTH), *faith(game, target, attacker, alone=True)]
-        self.defence = self._fix(game, target, attacker, parts)
+        return self._with_place(game, target, attacker, parts)
+
+    def _with_place(self, game: Game, fighter: Chip, opponent: Chip, parts: list[Part]) -> list[Part]:
+        """The rear bonus and what cards add to the melee value."""
+        if geometry.behind(opponent.x, opponent.y, opponent.facing, fighter.x, fighter.y):
+            parts.append(Part(1, Source.REAR))
+        parts += current.extra(game, Worth.MELEE, fighter.id)
+        return parts
 
     def _use(self, game: Game, seat: int, use: Use, who: int, other: int) -> None:
         card = self.choice.card if isinstance(self.choice, HandCard) else NONE
         self.hand = self.flipped = (NONE, ())
         game.push(HandCardUse(seat, use, who, other, card=card, into="hand"))
 
-    def _fix(self, game: Game, fighter: Chip, opponent: Chip, parts: list[Part]) -> Sum:
+    def _fix(self, game: Game, fighter: Chip, parts: list[Part]) -> Sum:
         """Add up a melee value and lay both cards down."""
-        if geometry.behind(opponent.x, opponent.y, opponent.facing, fighter.x, fighter.y):
-            parts.append(Part(1, Source.REAR))
-        parts += current.extra(game, Worth.MELEE, fighter.id)
         parts += [*self.hand[1], *self.flipped[1]]
         parts += [part for seat, part in self.extra if seat == fighter.seat]
         result = Sum(parts)

@@ -30,6 +30,8 @@ class Record(BaseModel):
     model_config = ConfigDict(extra="forbid")
     rules: int = RULES_VERSION
     setup: Setup
+    players: list[str] = []
+    """Who decides for each seat, where that is known: a person or a kind of computer player."""
     answers: list[str] = []
     digests: list[tuple[int, int, str]] = []
     result: str = ""
@@ -51,6 +53,15 @@ class Recorder:
         self._note()
         return events
 
+    def rewind(self, game: Game, answers: int) -> None:
+        """Go on from ``game``, a copy taken after so many answers."""
+        self.game = game
+        self._turn = game.state.turn
+        record = self.record
+        del record.answers[answers:]
+        record.digests = [digest for digest in record.digests if digest[0] <= answers]
+        record.result, record.winner = "", -1
+
     def _note(self) -> None:
         state = self.game.state
         if state.turn != self._turn:
@@ -63,7 +74,7 @@ class Recorder:
 
 def save(record: Record, path: Path) -> None:
     """Write a record to a file, in one step."""
-    write_json(path, record.model_dump(mode="json"), kind=KIND, version=FORMAT)
+    write_json(path, as_json(record), kind=KIND, version=FORMAT)
 
 
 def load(path: Path) -> Record:
@@ -107,5 +118,5 @@ def verify(record: Record) -> int:
 
 
 def as_json(record: Record) -> dict[str, Any]:
-    """The record as plain data."""
-    return record.model_dump(mode="json")
+    """The record as plain data; printed cards under the names their files use."""
+    return record.model_dump(mode="json", by_alias=True)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
     from deckbuilder.rules.behind.lasting import Lasting
     from deckbuilder.rules.behind.outcome import Outcome
+    from deckbuilder.rules.behind.pool import Pool
     from deckbuilder.rules.behind.setup import Setup
 
 
@@ -132,21 +133,114 @@ class View:
         """How many events there were, for the next call of ``events``."""
         return len(self._game.events)
 
+    def own(self) -> list[Chip]:
+        """The characters this seat leads, in play."""
+        return bodies.of_seat(self._game, self.seat)
+
+    def enemies(self) -> list[Chip]:
+        """Every enemy character in play."""
+        return bodies.enemies_of(self._game, self.seat)
+
+    def hostile(self, one: int, other: int) -> bool:
+        """Whether two seats are enemies (ruling S5)."""
+        return bodies.hostile(self._game, one, other)
+
     def touching_enemies(self, chip: Chip) -> list[Chip]:
         """Enemy characters in contact with ``chip``."""
         return bodies.touching_enemies(self._game, chip)
 
-    def imagine(self, chance: Chance, pool: Sequence[int] = ()) -> Game:
-        """A game that may be this one: hidden cards dealt anew, chance replaced; what is known stays."""
+    def stats(self, chip: Chip) -> tuple[int, int, int]:
+        """Current Strength and Dexterity, and Resistance as injuries are counted by it (rulings C2, C3)."""
+        return (
+            current.stat(self._game, chip, Stat.STRENGTH),
+            current.stat(self._game, chip, Stat.DEXTERITY),
+            current.resistance(self._game, chip),
+        )
+
+    def ability(self, chip: Chip, name: AbilityName) -> int | None:
+        """The number of an ability the character has now; None when he lacks it."""
+        return current.ability(self._game, chip, name)
+
+    def reach_of(self, card: int, mover: int) -> int:
+        """The movement range of an own hand card for a mover, tenths of a millimetre."""
+        return movement.reach_of(self._game, card, mover)
+
+    def steps_of(self, card: int, movers: tuple[int, ...]) -> int:
+        """The movement number of an own hand card for these movers."""
+        return movement.steps_of(self._game, card, movers)
+
+    def manner(self, chip: Chip) -> Manner:
+        """How the character moves by himself."""
+        return paths.manner_of(self._game, chip)
+
+    def escape_level(self, chip: Chip) -> int | None:
+        """The level of the check to leave contact now; None where none is needed (Movement; ruling B1)."""
+        held = break_away.holders(self._game, chip)
+        return sum(part.amount for part in break_away.level(self._game, held)) if held else None
+
+    def approach(self, chip: Chip, target: Chip, reach: int) -> geometry.Approach | None:
+        """The shortest way of a walker into contact with ``target``, as far as ``reach`` goes, whatever the facing."""
+        around = [*bodies.discs(self._game, chip.id, target.id), (target.x, target.y, CHIP_RADIUS)]
+        found = geometry.approach(
+            (chip.x, chip.y),
+            len(around) - 1,
+            CHIP_RADIUS,
+            around,
+            self._game.terrain_for(chip),
+            reach,
+            platform=chip.platform,
+            count=8,
+        )
+        return found if isinstance(found, geometry.Approach) else None
+
+    def clear(self, chip: Chip, x: int, y: int) -> bool:
+        """Whether a walker's straight line to a point is free."""
+        around = bodies.discs(self._game, chip.id)
+        return geometry.swept_clear(chip.x, chip.y, x, y, CHIP_RADIUS, around, self._game.terrain_for(chip))
+
+    @property
+    def fight(self) -> Melee | Ranged | None:
+        """The combat under way, as it was announced and played so far; open to all, to be read only."""
+        for step in reversed(self._game.state.frames):
+            if isinstance(step, Melee | Ranged):
+                return step
+        return None
+
+    def melee_values(self, attack: Attack) -> tuple[int, int]:
+        """What attacker and target have before any card is played, should this attack be made now."""
         game = self._game.copy()
+        step = Melee(self.seat, attack.attacker, attack.target, attack.assistants, attack.weapon)
+        game.state.frames.append(step)
+        return step.standing_values(game)
+
+    def shot_values(self, shot: Shoot) -> tuple[int, int]:
+        """What shooter and target have before any flip and hand card, should this shot be made now."""
+        game = self._game.copy()
+        step = Ranged(self.seat, shot.shooter, shot.target, shot.card)
+        game.state.frames.append(step)
+        return step.standing_values(game)
+
+    def imagine(self, chance: Chance, pool: Pool) -> Game:
+        """A game that may be this one: hidden cards dealt anew, chance replaced; what is known stays.
+
+        Hidden cards of others show faces of ``pool``, because their deck lists are closed (ruling H22).
+        """
+        game = self._game.copy()
+        game.events = []
         game.state.chance = chance.copy()
+        strange: list[int] = []
         for seat, piles in enumerate(game.state.seats):
-            supply_places = [i for i, card in enumerate(piles.supply) if not self.known(card)]
-            hand_places = [] if seat == self.seat else [i for i, card in enumerate(piles.hand) if not self.known(card)]
-            hidden = sorted([*(piles.supply[i] for i in supply_places), *(piles.hand[i] for i in hand_places)])
-            game.state.chance.shuffle(hidden)
-            for i in supply_places:
+            own = seat == self.seat
+            supply = [i for i, card in enumerate(piles.supply) if not self.known(card)]
+            hand = [] if own else [i for i, card in enumerate(piles.hand) if not self.known(card)]
+            hidden = sorted([*(piles.supply[i] for i in supply), *(piles.hand[i] for i in hand)])
+            if own:
+                game.state.chance.shuffle(hidden)
+            else:
+                strange += hidden
+            for i in supply:
                 piles.supply[i] = hidden.pop()
-            for i in hand_places:
+            for i in hand:
                 piles.hand[i] = hidden.pop()
+        game.cast = pool.cast(game.cast, strange, game.state.chance)
         return game
