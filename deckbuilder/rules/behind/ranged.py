@@ -227,9 +227,8 @@ class Ranged(Action):
 
     def fix_shot(self, game: Game) -> None:
         """The shooting value."""
-        shooter = game.state.chips[self.shooter]
-        parts = [*current.stat_parts(game, shooter, Stat.DEXTERITY), *self.enabled[1]]
-        self.shot = self._fix(game, shooter, Worth.SHOOTING, parts)
+        parts = [*self._shot_parts(game), *self.enabled[1]]
+        self.shot = self._fix(game, game.state.chips[self.shooter], parts)
         if self.from_hand:
             piles.discard(game, self.card)
 
@@ -252,12 +251,26 @@ class Ranged(Action):
 
     def fix_dodge(self, game: Game) -> None:
         """The dodge value."""
-        target = game.state.chips[self.target]
-        parts = list(current.stat_parts(game, target, Stat.DEXTERITY))
-        self.dodge = self._fix(game, target, Worth.DODGE, parts)
+        self.dodge = self._fix(game, game.state.chips[self.target], self._dodge_parts(game))
 
-    def _fix(self, game: Game, fighter: Chip, worth: Worth, parts: list[Part]) -> Sum:
-        parts += current.extra(game, worth, fighter.id)
+    def standing_values(self, game: Game) -> tuple[int, int]:
+        """What both have before any flip and hand card, as things stand; the enabling card's number included."""
+        number = self.number if self.card == NONE else game.cast.fate[self.card]
+        shot, dodge = self._shot_parts(game), self._dodge_parts(game)
+        return number + sum(part.amount for part in shot), sum(part.amount for part in dodge)
+
+    def _shot_parts(self, game: Game) -> list[Part]:
+        shooter = game.state.chips[self.shooter]
+        return [
+            *current.stat_parts(game, shooter, Stat.DEXTERITY),
+            *current.extra(game, Worth.SHOOTING, shooter.id),
+        ]
+
+    def _dodge_parts(self, game: Game) -> list[Part]:
+        target = game.state.chips[self.target]
+        return [*current.stat_parts(game, target, Stat.DEXTERITY), *current.extra(game, Worth.DODGE, target.id)]
+
+    def _fix(self, game: Game, fighter: Chip, parts: list[Part]) -> Sum:
         parts += [*self.hand[1], *self.flipped[1]]
         parts += [part for seat, part in self.extra if seat == fighter.seat]
         result = Sum(parts)

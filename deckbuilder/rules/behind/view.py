@@ -9,18 +9,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import bodies, geometry
+from deckbuilder.rules.behind import bodies, break_away, current, geometry, movement, paths
+from deckbuilder.rules.behind.melee import Melee
+from deckbuilder.rules.behind.ranged import Ranged
+from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.event import Event
+from deckbuilder.terms import Stat
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.cast import Cast
+    from deckbuilder.rules.behind.choices import Attack, Shoot
     from deckbuilder.rules.behind.game import Game
     from deckbuilder.rules.behind.lasting import Lasting
     from deckbuilder.rules.behind.outcome import Outcome
     from deckbuilder.rules.behind.pool import Pool
     from deckbuilder.rules.behind.setup import Setup
+    from deckbuilder.terms import AbilityName, Manner
 
 
 class View:
@@ -196,7 +202,8 @@ class View:
     def clear(self, chip: Chip, x: int, y: int) -> bool:
         """Whether a walker's straight line to a point is free."""
         around = bodies.discs(self._game, chip.id)
-        return geometry.swept_clear(chip.x, chip.y, x, y, CHIP_RADIUS, around, self._game.terrain_for(chip))
+        terrain = self._game.terrain_for(chip)
+        return geometry.swept_clear(chip.x, chip.y, x, y, CHIP_RADIUS, around, terrain, chip.platform) is None
 
     @property
     def fight(self) -> Melee | Ranged | None:

@@ -1,0 +1,64 @@
+"""What an unseen enemy card may be: a pool of printed cards, given to a player before the game (ruling H22).
+
+Deck lists are closed, so an imagined game deals faces of the pool to the enemy's hidden cards. The pool sorts the
+cards' effects once; each imagined game then only puts faces on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+
+from deckbuilder.cards.model import ActionCard
+from deckbuilder.rules.behind.cast import Cast
+from deckbuilder.rules.behind.scenario import TENTHS
+from deckbuilder.rules.behind.scripts import Script
+from deckbuilder.rules.core.chance import Chance
+
+
+class Pool:
+    """Printed action cards, each as often as it should be expected; at least one."""
+
+    __slots__ = ("_casts", "cards", "fates", "scripts")
+
+    def __init__(self, cards: Sequence[ActionCard]) -> None:
+        self.cards = tuple(cards)
+        made: dict[int, Script] = {}
+        for card in self.cards:
+            if id(card) not in made:
+                made[id(card)] = Script(card.effects)
+        self.scripts = tuple(made[id(card)] for card in self.cards)
+        self.fates: dict[int, int] = {}
+        """How many cards show each fate number."""
+        for card in self.cards:
+            number = card.fate_number or 0
+            self.fates[number] = self.fates.get(number, 0) + 1
+        self._casts: dict[int, tuple[Cast, Cast]] = {}
+
+    def cast(self, cast: Cast, hidden: Iterable[int], chance: Chance) -> Cast:
+        """A cast in which the hidden cards show faces of this pool, none twice before all were used."""
+        twin = copy(self._watchful(cast))
+        order: list[int] = []
+        cards, scripts, fate = list(twin.cards), list(twin.scripts), list(twin.fate)
+        reach, number = list(twin.reach), list(twin.number)
+        for card in hidden:
+            if not order:
+                order = list(range(len(self.cards)))
+                chance.shuffle(order)
+            place = order.pop()
+            face = self.cards[place]
+            cards[card] = face
+            scripts[card] = self.scripts[place]
+            fate[card] = face.fate_number or 0
+            reach[card] = (face.movement_range or 0) * TENTHS
+            number[card] = face.movement_number or 0
+        twin.cards, twin.scripts, twin.fate = tuple(cards), tuple(scripts), tuple(fate)
+        twin.reach, twin.number = tuple(reach), tuple(number)
+        return twin
+
+    def _watchful(self, cast: Cast) -> Cast:
+        """The cast looking out for all that cards of the pool wait for, too; that alone changes no game."""
+        known = self._casts.get(id(cast))
+        if known is None or known[0] is not cast:
+            known = self._casts[id(cast)] = (cast, cast.watching(self.cards, self.scripts))
+        return known[1]
