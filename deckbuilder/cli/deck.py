@@ -32,7 +32,7 @@ def check(
     problems = judge(found, load_format(wanted, catalogue), catalogue)
     result = verdict(problems)
     if as_json:
-        told = [{"rule": problem.rule.name.lower(), "text": problem.text(lang)} for problem in problems]
+        told = [{"rule": problem.rule.id, "text": problem.text(lang)} for problem in problems]
         data = {"deck": found.name, "format": wanted, "verdict": result.value, "problems": told}
         typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
     else:

@@ -1,0 +1,6 @@
+"""``make bench``: every benchmark that compares within one run."""
+
+from benchmarks import play
+
+if __name__ == "__main__":
+    play.main()
