@@ -51,6 +51,8 @@ Outside shipped sets a name in one language is enough: every other value may be 
 (the name under which copies are counted, ruling P25) are allowed, ``id`` may be left out (the name's slug, or the
 number in a printed set). ``printings: [{set, number, rarity, artist}]`` names further editions of the same card.
 
+A whole set may also be one file: the keys of ``set.yaml`` under ``set``, then the keys of a card file.
+
     # cards/starters/vampires.yaml: a pre-constructed deck
     name: {en: .., de: ..}
     society: vampires
@@ -61,7 +63,7 @@ YAML is read as YAML 1.2 means it (``yes`` and ``on`` are words, ``1:30`` is a w
 refused.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -75,7 +77,7 @@ from deckbuilder.cards.faults import CardErrors, Fault, shown
 from deckbuilder.cards.model import ActionCard, Card
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.cards.suggest import allowed_words
-from deckbuilder.cards.yaml_reader import Document, expect_mapping, read_document
+from deckbuilder.cards.yaml_reader import Document, Keys, expect_mapping, read_document
 from deckbuilder.errors import CardError
 from deckbuilder.terms import Note
 
@@ -83,6 +85,7 @@ if TYPE_CHECKING:
     from deckbuilder.effects.surroundings import CardFacts
 
 SET_FILE = "set.yaml"
+SET = "set"
 SECTIONS: dict[str, Of] = {"characters": "character", "actions": "action"}
 KEYS = ("society", *SECTIONS)
 
@@ -108,49 +111,87 @@ def load_set(folder: Path) -> LoadedSet:
     return load_cards({f"{folder.name}/{path.name}": path.read_text("utf-8") for path in files}, card_set)
 
 
+def load_set_file(path: Path) -> LoadedSet:
+    """Read a set that is one file."""
+    return read_set(path.read_text("utf-8"), path.name)
+
+
+def read_set(text: str, file: str) -> LoadedSet:
+    """Read a set from the text of one file, its declaration under ``set``."""
+    document = read_document(text, file)
+    data = expect_mapping(document, "A set file has the key set, and then those of a card file.")
+    if SET not in data:
+        allowed = "A set in one file declares itself under set: {code, kind, name}."
+        raise CardErrors([Fault(file=file, line=1, field=SET, message="is missing.", allowed=allowed)])
+    return _load([document], _read_model(CardSet, document, (SET,)), [], keys=(SET, *KEYS))
+
+
+def faults_in(path: Path) -> tuple[Fault, ...]:
+    """Everything wrong or odd with a set, in its folder or in one file."""
+    try:
+        return (load_set(path) if path.is_dir() else load_set_file(path)).oddities
+    except CardErrors as errors:
+        return errors.faults
+
+
 def load_cards(texts: dict[str, str], card_set: CardSet) -> LoadedSet:
     """Read the cards of a set from card files given as file name -> text."""
+    documents: list[Document] = []
     faults: list[Fault] = []
-    made: list[tuple[Draft, Card]] = []
     for file, text in texts.items():
         try:
-            document = read_document(text, file)
-            drafts = list(_drafts(document, card_set, faults))
+            documents.append(read_document(text, file))
         except CardErrors as errors:
             faults.extend(errors.faults)
-            continue
-        for one in drafts:
+    return _load(documents, card_set, faults, keys=KEYS)
+
+
+def _load(documents: Iterable[Document], card_set: CardSet, faults: list[Fault], *, keys: tuple[str, ...]) -> LoadedSet:
+    """The checked cards of some files, unless anything is wrong with any of them."""
+    made: list[tuple[Draft, Card]] = []
+    for document in documents:
+        for one in _drafts(document, card_set, faults, keys):
             card = _card(one)
             faults.extend(one.faults)
             if card is not None:
                 made.append((one, card))
     faults.extend(check_together(made, card_set))
+    faults.sort(key=lambda fault: (fault.oddity, fault.file, fault.line))
     if any(not fault.oddity for fault in faults):
-        raise CardErrors(sorted(faults, key=lambda fault: fault.oddity))
+        raise CardErrors(faults)
     return LoadedSet(card_set, tuple(card for _, card in made), tuple(faults))
 
 
 def load_model(model: type[Model], path: Path) -> Model:
     """Read one small file (a set, a format, a starter) as one model."""
-    file = f"{path.parent.name}/{path.name}"
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError:
         raise CardError(str(path), "is not there.") from None
-    document = read_document(text, file)
-    data = expect_mapping(document, f"Keys: {', '.join(model.model_fields)}.")
+    document = read_document(text, f"{path.parent.name}/{path.name}")
+    expect_mapping(document, f"Keys: {', '.join(model.model_fields)}.")
+    return _read_model(model, document, ())
+
+
+def _read_model(model: type[Model], document: Document, at: Keys) -> Model:
     try:
-        return model.model_validate(data)
+        return model.model_validate(document.data[at[0]] if at else document.data)
     except ValidationError as error:
-        raise CardErrors(faults_of(error, document, fields=tuple(model.model_fields))) from None
+        raise CardErrors(faults_of(error, document, at=at, fields=tuple(model.model_fields))) from None
 
 
-def _drafts(document: Document, card_set: CardSet, faults: list[Fault]) -> Iterator[Draft]:
+def _drafts(document: Document, card_set: CardSet, faults: list[Fault], keys: tuple[str, ...]) -> Iterator[Draft]:
     """The cards of one file, as drafts."""
-    data = expect_mapping(document, f"A card file has the keys {', '.join(KEYS)}.") if document.data else {}
+    if document.data is None:
+        return
+    if not isinstance(document.data, dict):
+        allowed = f"A card file has the keys {', '.join(keys)}."
+        faults.append(_fault(document, (), f"holds {shown(document.data)}, not a mapping.", allowed))
+        return
+    data = document.data
     for key in data:
-        if key not in KEYS:
-            faults.append(_fault(document, (key,), "is no known key.", allowed_words(key, KEYS)))
+        if key not in keys:
+            faults.append(_fault(document, (key,), "is no known key.", allowed_words(key, keys)))
     for section, of in SECTIONS.items():
         cards = data.get(section) or []
         if not isinstance(cards, list):

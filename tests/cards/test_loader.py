@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cards.faults import CardErrors
-from deckbuilder.cards.loader import load_cards, load_set
+from deckbuilder.cards.loader import faults_in, load_cards, load_set, load_set_file, read_set
 from deckbuilder.cards.model import ActionCard, Character, Stub
 from deckbuilder.cards.sets import CardSet, SetKind, Span
 from deckbuilder.terms import AbilityName, Category, Lang, Note, Society, Words
@@ -378,3 +378,43 @@ def test_a_bearer_of_what_nobody_carries_is_an_oddity() -> None:
 def test_a_shipped_card_with_every_value_and_an_effect_is_right() -> None:
     shipped = fog(effects=EFFECTS, rarity="common", number="7")
     assert load_cards({"cards.yaml": shipped}, TestInAShippedSet.SHIPPED).oddities == ()
+
+
+ONE_FILE = "set: {code: own, kind: home-made, name: Own}\nactions:\n- {name: Fog}\n"
+
+
+def test_a_whole_set_may_be_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "own.yaml"
+    path.write_text(ONE_FILE)
+    loaded = load_set_file(path)
+    assert (loaded.card_set.code, [card.id for card in loaded.cards]) == ("own", ["own/fog"])
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("actions: []\n", "own.yaml, line 1: set: is missing. A set in one file declares itself under set"),
+        (ONE_FILE.replace("home-made", "homemade"), "own.yaml, line 1: kind: 'homemade' is not among the values"),
+        (ONE_FILE.replace("actions", "aktions"), "own.yaml, line 2: aktions: is no known key. Did you mean actions?"),
+        ("- fog\n", "own.yaml, line 1: holds ['fog'], not a mapping."),
+    ],
+)
+def test_a_wrong_set_in_one_file_is_told(text: str, sentence: str) -> None:
+    with pytest.raises(CardErrors) as caught:
+        read_set(text, "own.yaml")
+    assert str(caught.value).startswith(sentence)
+
+
+def test_a_card_file_does_not_declare_a_set() -> None:
+    (error,) = errors(ONE_FILE)
+    assert "set: is no known key." in error
+
+
+def test_faults_of_a_folder_or_a_file_are_told_without_raising(tmp_path: Path) -> None:
+    folder, file = tmp_path / "own", tmp_path / "own.yaml"
+    folder.mkdir()
+    (folder / "set.yaml").write_text("code: own\nkind: home-made\nname: Own\n")
+    (folder / "cards.yaml").write_text(fog(influence_value="3"))
+    file.write_text(ONE_FILE.replace("Fog", "7"))
+    assert [(fault.oddity, fault.field) for fault in faults_in(folder)] == [(True, "influence_value")]
+    assert [(fault.oddity, fault.field) for fault in faults_in(file)] == [(False, "id"), (False, "name")]

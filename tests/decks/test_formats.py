@@ -10,8 +10,10 @@ from deckbuilder.cards.faults import CardErrors
 from deckbuilder.cards.loader import load_model
 from deckbuilder.cards.sets import SetKind
 from deckbuilder.decks.bands import band_for
+from deckbuilder.decks.format_text import format_text
 from deckbuilder.decks.formats import DEFAULT, Format, format_names, load_format
 from deckbuilder.errors import DeckError
+from deckbuilder.terms import Lang
 
 
 @pytest.fixture(scope="module")
@@ -72,3 +74,30 @@ def test_a_wrong_shipped_format_is_told_without_a_line() -> None:
     wrong = Catalogue(documents={"formats/mine": {"name": "Mine", "character_points": "many"}})
     with pytest.raises(CardErrors, match=r"^formats/mine.yaml: character_points: 'many' is no whole number"):
         load_format("mine", wrong)
+
+
+def test_a_format_tells_what_it_asks(catalogue: Catalogue) -> None:
+    asked = Format.model_validate(
+        {
+            "name": "Mine",
+            "character_points": 30,
+            "kinds": ["shipped", "printed"],
+            "sets": ["proof", "nowhere"],
+            "home_made_characters": 1,
+            "banned": ["proof/night-fog", "no/such"],
+            "changed": {"proof/rope": {"copies": 1}, "proof/pupil": {"character_points": 4}},
+        }
+    )
+    assert format_text(asked, catalogue, Lang.EN) == (
+        "30 character points at most, 40 action cards at least; 5 hand cards, 3 actions. "
+        "Only shipped and printed cards. Only cards of these sets: Proof, nowhere. 1 home-made character at most. "
+        "Banned: Night Fog, no/such. "
+        "Rope: 1 copy at most. Pupil: costs 4 character points."
+    )
+    assert format_text(asked, catalogue, Lang.DE).endswith(
+        "Verboten: Nachtnebel, no/such. Seil: höchstens 1 Exemplar. Schüler: kostet 4 Charakterpunkte."
+    )
+
+
+def test_a_format_without_a_budget_says_what_decides(shipped: Catalogue) -> None:
+    assert format_text(load_format("free", shipped), shipped, Lang.EN).startswith("No budget; a deck's own")

@@ -129,7 +129,6 @@ def write_json(deck: Deck) -> str:
 
 def write_yaml(deck: Deck) -> str:
     """The deck as YAML."""
-    import yaml
+    from deckbuilder.cards import yaml_writer
 
-    data = {"kind": KIND, "version": VERSION, **deck_data(deck)}
-    return yaml.dump(data, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False, width=120)
+    return yaml_writer.write_yaml({"kind": KIND, "version": VERSION, **deck_data(deck)})
