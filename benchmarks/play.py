@@ -98,15 +98,11 @@ def report(name: str, figures: Figures, plies: float) -> None:
     ms = sorted(figures.choose)
     p95 = quantiles(ms, n=20)[-1]
     steps = quantiles(figures.step, n=20)[-1]
-    print(
-        f"{name}: {rate:,.0f} decisions/s ({rate / plies:.3f} of the yardstick), {figures.games / figures.seconds:.1f} games/s,"
-    )
-    print(
-        f"  {figures.decisions / figures.games:.0f} decisions a game, {figures.stopped} of {figures.games} games stopped,"
-    )
-    print(
-        f"  a choice p50 {median(ms) * 1e3:.2f} ms, p95 {p95 * 1e3:.2f} ms; a step p50 {median(figures.step) * 1e3:.3f} ms, p95 {steps * 1e3:.3f} ms"
-    )
+    print(f"{name}: {rate:,.0f} decisions/s ({rate / plies:.3f} of the yardstick)")
+    print(f"  {figures.games / figures.seconds:.1f} games/s, {figures.decisions / figures.games:.0f} decisions a game")
+    print(f"  {figures.stopped} of {figures.games} games stopped")
+    print(f"  a choice p50 {median(ms) * 1e3:.2f} ms, p95 {p95 * 1e3:.2f} ms")
+    print(f"  a step p50 {median(figures.step) * 1e3:.3f} ms, p95 {steps * 1e3:.3f} ms")
 
 
 def main() -> None:

@@ -38,7 +38,7 @@ FRAME_LIMIT = 200
 class Game:
     """One game; same setup and answers give the same game, always."""
 
-    __slots__ = ("_open", "_pushed", "ask", "cast", "events", "paths", "setup", "state", "table")
+    __slots__ = ("_open", "_pushed", "cast", "events", "paths", "setup", "state", "table")
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -46,7 +46,6 @@ class Game:
         self.state = State(setup.seed, list(self.cast.character_owner), self.cast.piles())
         self.state.frames = [Rounds(), Beginning()]
         self.events: list[Event] = []
-        self.ask = Asking(self)
         self.table = Table(setup.scenario)
         self.paths: dict[tuple[int, int, int, int, Manner], Path | Refused] = {}
         """Steps judged in the current state (see ``paths``)."""
@@ -59,6 +58,11 @@ class Game:
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self.state.outcome
+
+    @property
+    def ask(self) -> Asking:
+        """What effects may ask; made anew so that a game and its questions hold no circle for the collector."""
+        return Asking(self)
 
     @property
     def terrain(self) -> Terrain:
@@ -118,7 +122,6 @@ class Game:
         twin.table = self.table
         twin.state = self.state.copy()
         twin.events = self.events.copy()
-        twin.ask = Asking(twin)
         twin.paths = {}
         twin._pushed = []
         twin._open = None
