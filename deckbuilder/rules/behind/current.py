@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 BEAST_STRENGTH = 3
 BEAST_RESISTANCE = 1
 """What the animal form adds (Shapeshifter)."""
+_ALL_STATS: frozenset[Aspect] = frozenset(Stat)
 _SOURCES = {Stat.STRENGTH: Source.STRENGTH, Stat.DEXTERITY: Source.DEXTERITY, Stat.RESISTANCE: Source.RESISTANCE}
 
 
@@ -51,8 +52,25 @@ def _apply(game: Game, parts: list[Part], aspect: Aspect, subject: int) -> None:
 
 
 def stat(game: Game, chip: Chip, which: Stat) -> int:
-    """The current value of a character."""
+    """The current value of a character; at once where nothing in play could change it."""
+    if not game.state.lasting and which not in game.cast.changed_aspects and chip.form != "beast":
+        printed: int = getattr(game.cast.characters[chip.id], which.value)
+        return printed if which is Stat.RESISTANCE else max(0, printed - chip.injuries)
     return sum(part.amount for part in stat_parts(game, chip, which))
+
+
+def all_stats(game: Game) -> list[tuple[int, int, int]]:
+    """Strength, Dexterity and Resistance of every character; fast where nothing in play changes such a value."""
+    plain = not game.state.lasting and not standing.any_source(game, _ALL_STATS)
+    found = []
+    for chip in game.state.chips:
+        if plain and chip.form != "beast":
+            card = game.cast.characters[chip.id]
+            hurt = chip.injuries
+            found.append((max(0, card.strength - hurt), max(0, card.dexterity - hurt), max(1, card.resistance)))
+        else:
+            found.append((stat(game, chip, Stat.STRENGTH), stat(game, chip, Stat.DEXTERITY), resistance(game, chip)))
+    return found
 
 
 def resistance(game: Game, chip: Chip) -> int:

@@ -21,7 +21,18 @@ if TYPE_CHECKING:
 class Script:
     """The sorted effects of one card; shared by all its copies."""
 
-    __slots__ = ("awaited", "offers", "parts", "points", "program", "reactions", "shot", "standing")
+    __slots__ = (
+        "aspects",
+        "awaited",
+        "conditions",
+        "offers",
+        "parts",
+        "points",
+        "program",
+        "reactions",
+        "shot",
+        "standing",
+    )
 
     def __init__(self, effects: Iterable[Effect]) -> None:
         effects = tuple(effects)
@@ -36,6 +47,10 @@ class Script:
         self.parts = parts
         self.program: Program = tuple(parts.verbs)
         self.standing = tuple(parts.standings)
+        self.aspects: frozenset[Aspect] = frozenset(one.aspect for all_ in self.standing for one in all_.values)
+        """The values it changes as long as it stands."""
+        self.conditions: frozenset[Condition] = frozenset(state for all_ in self.standing for state in all_.states)
+        """The states it keeps characters in."""
         self.reactions: dict[EventName, tuple[Reaction, ...]] = {
             name: tuple(all_) for name, all_ in parts.reactions.items()
         }

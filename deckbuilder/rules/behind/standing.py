@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
     from deckbuilder.rules.behind.lasting import Lasting
     from deckbuilder.rules.behind.scripts import Script
+    from deckbuilder.rules.behind.state import InPlay
 
 NONE = -1
 
@@ -33,21 +34,29 @@ class Change(NamedTuple):
     source: int
 
 
-def sources(game: Game) -> Iterator[tuple[Script, Context]]:
-    """Every card and character in play whose standing effects count now, with the context they speak in."""
-    from deckbuilder.rules.behind import permanents
-
-    if game.cast.standing_cards:
-        for held in game.state.permanents:
-            script = game.cast.scripts[held.card]
-            if not script.standing or permanents.resting(game, held) or not weapon_counts(game, held.card, held.bearer):
-                continue
+def sources(game: Game, concerns: Callable[[Script], bool]) -> Iterator[tuple[Script, Context]]:
+    """Cards and characters in play whose standing effects concern and count now, with the context they speak in."""
+    for held in game.state.permanents:
+        script = game.cast.scripts[held.card]
+        if script.standing and concerns(script) and _counts(game, held):
             yield script, script.context(held.seat, held.card, held.bearer)
     for character in game.cast.standing_characters:
-        chip = game.state.chips[character]
-        if chip.placed and not chip.gone:
-            script = game.cast.character_scripts[character]
-            yield script, script.context(chip.seat, NONE, character)
+        script = game.cast.character_scripts[character]
+        if concerns(script):
+            chip = game.state.chips[character]
+            if chip.placed and not chip.gone:
+                yield script, script.context(chip.seat, NONE, character)
+
+
+def any_source(game: Game, aspects: frozenset[Aspect]) -> bool:
+    """Whether a card or character in play could now change one of these values."""
+    return next(sources(game, lambda script: not aspects.isdisjoint(script.aspects)), None) is not None
+
+
+def _counts(game: Game, held: InPlay) -> bool:
+    from deckbuilder.rules.behind import permanents
+
+    return not permanents.resting(game, held) and weapon_counts(game, held.card, held.bearer)
 
 
 def weapon_counts(game: Game, card: int, bearer: int) -> bool:
@@ -66,7 +75,7 @@ def changes(game: Game, aspect: Aspect, subject: int) -> list[Change]:
     found: list[Change] = []
     if aspect in game.cast.changed_aspects:
         ask = game.ask
-        for script, context in sources(game):
+        for script, context in sources(game, lambda script: aspect in script.aspects):
             found += script.changes(ask, context, aspect, subject)
     for one in game.state.lasting:
         if isinstance(one, ValueChange) and one.subject == subject and one.aspect == aspect:
@@ -81,7 +90,8 @@ def holds(game: Game, character: int, condition: Condition) -> bool:
             return True
     if condition not in game.cast.kept_conditions:
         return False
-    return any(script.keeps(game.ask, context, condition, character) for script, context in sources(game))
+    keepers = sources(game, lambda script: condition in script.conditions)
+    return any(script.keeps(game.ask, context, condition, character) for script, context in keepers)
 
 
 def _end(game: Game, over: Callable[[Lasting], bool]) -> None:

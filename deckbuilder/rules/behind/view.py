@@ -16,7 +16,6 @@ from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.event import Event
-from deckbuilder.terms import Stat
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.cast import Cast
@@ -155,13 +154,9 @@ class View:
         """Enemy characters in contact with ``chip``."""
         return bodies.touching_enemies(self._game, chip)
 
-    def stats(self, chip: Chip) -> tuple[int, int, int]:
-        """Current Strength and Dexterity, and Resistance as injuries are counted by it (rulings C2, C3)."""
-        return (
-            current.stat(self._game, chip, Stat.STRENGTH),
-            current.stat(self._game, chip, Stat.DEXTERITY),
-            current.resistance(self._game, chip),
-        )
+    def stats(self) -> list[tuple[int, int, int]]:
+        """For every character current Strength and Dexterity, and Resistance as injuries count it (C2, C3)."""
+        return current.all_stats(self._game)
 
     def ability(self, chip: Chip, name: AbilityName) -> int | None:
         """The number of an ability the character has now; None when he lacks it."""
