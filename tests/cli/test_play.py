@@ -1,0 +1,110 @@
+"""Games from the command line: told in words, recorded, replayed digest by digest."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from deckbuilder.cli.app import run
+
+DECKS = ("starter:vampires", "starter:sisterhood")
+
+
+def play(record: Path, *more: str) -> int:
+    return run(["play", *DECKS, "--players", "random,random", "--seed", "7", "--record", str(record), *more])
+
+
+def test_a_game_is_told_to_its_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert play(tmp_path / "game.json") == 0
+    said = capsys.readouterr()
+    assert "Round 1, turn 1" in said.out
+    assert said.out.rstrip().splitlines()[-1].startswith(("The game is stopped", "A draw")) or "wins" in said.out
+    assert "seed 7" in said.err
+
+
+def test_a_recorded_game_verifies_digest_by_digest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.json"
+    play(record)
+    assert run(["replay", str(record), "--verify"]) == 0
+    assert "digests agree" in capsys.readouterr().out
+
+
+def test_a_replay_tells_what_the_game_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.json"
+    play(record)
+    told = capsys.readouterr().out
+    run(["replay", str(record)])
+    assert capsys.readouterr().out == told
+
+
+def test_a_changed_digest_is_found_at_its_turn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.json"
+    play(record)
+    data = json.loads(record.read_text())
+    data["digests"][4][2] = "0" * 16
+    record.write_text(json.dumps(data))
+    assert run(["replay", str(record), "--verify"]) == 1
+    assert f"turn {data['digests'][4][1]}" in capsys.readouterr().out
+
+
+def test_a_changed_answer_is_wrong_input_and_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.json"
+    play(record)
+    data = json.loads(record.read_text())
+    data["answers"][3] = "discard 9999"
+    record.write_text(json.dumps(data))
+    assert run(["replay", str(record)]) == 2
+    assert "answer 4" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "12345"])
+def test_another_process_with_another_hash_seed_plays_the_same_game(tmp_path: Path, hash_seed: str) -> None:
+    play(tmp_path / "here.json")
+    there = tmp_path / "there.json"
+    words = ["play", *DECKS, "--players", "random,random", "--seed", "7", "--record", str(there)]
+    subprocess.run(
+        [sys.executable, "-m", "deckbuilder", *words],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        check=True,
+        capture_output=True,
+    )
+    assert json.loads(there.read_text())["digests"] == json.loads((tmp_path / "here.json").read_text())["digests"]
+
+
+def test_a_record_of_a_newer_program_is_refused_with_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.json"
+    play(record)
+    data = json.loads(record.read_text())
+    data["version"] = 999
+    record.write_text(json.dumps(data))
+    assert run(["replay", str(record)]) == 2
+    assert "newer" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["starter:vampires"], "is for 2 players"),
+        (["starter:vampires", "starter:nobody"], "starter:sisterhood"),
+        ([*DECKS, "--players", "nobody"], "Allowed: random, greedy"),
+        ([*DECKS, "--players", "random,random,random"], "2 seats"),
+        ([*DECKS, "--scenario", "nowhere"], "our-turf"),
+    ],
+)
+def test_wrong_input_ends_with_a_sentence_that_says_what_is_allowed(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["play", *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_legal_deck_is_said_to_be_legal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["deck", "check", "starter:vampires"]) == 0
+    assert "legal" in capsys.readouterr().out
