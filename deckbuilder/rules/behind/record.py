@@ -5,13 +5,14 @@ Same setup and answers give the same game; a replay stops at the first digest th
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from deckbuilder.errors import IllegalChoice, ReplayError
-from deckbuilder.files import read_json, write_json
+from deckbuilder.files import read_json, write_text
 from deckbuilder.rules.behind.choices import CHOICES
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.setup import Setup
@@ -73,8 +74,10 @@ class Recorder:
 
 
 def save(record: Record, path: Path) -> None:
-    """Write a record to a file, in one step."""
-    write_json(path, as_json(record), kind=KIND, version=FORMAT)
+    """Write a record to a file, in one step and fast enough for after every answer: one line a field."""
+    body = {"kind": KIND, "version": FORMAT, **as_json(record)}
+    lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(held, ensure_ascii=False)}" for name, held in body.items())
+    write_text(path, f"{{\n{lines}\n}}\n")
 
 
 def load(path: Path) -> Record:

@@ -47,11 +47,11 @@ class Deployment(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     zone: Literal["between_obstacles", "chosen_edge"]
-    chain: float = 1
+    chain: float = 1.0
     """Each chip within so many card lengths of an own one (ruling A11)."""
-    enemy_gap: float = 3
+    enemy_gap: float = 3.0
     """Every chip at least so many card lengths from an enemy one."""
-    edge_gap: float = 0
+    edge_gap: float = 0.0
     """Every chip at least so many card lengths from the table edges."""
 
 
@@ -64,7 +64,7 @@ class Scenario(BaseModel):
     situation: Bilingual
     goal: Bilingual
     players: int
-    table: tuple[float, float] = (12, 10)
+    table: tuple[float, float] = (12.0, 10.0)
     """Width and depth in card lengths (ruling A3)."""
     obstacles: tuple[ObstacleShape, ...]
     deployments: tuple[Deployment, ...]
