@@ -42,7 +42,7 @@ class Catalogue:
     """All sets and cards known in one place."""
 
     def __init__(
-        self, sets: Iterable[CardSet] = (), cards: Iterable[Card] = (), documents: Mapping[str, Any] | None = None
+        self, sets: Iterable[CardSet] = (), cards: Iterable[Card] = (), *, documents: Mapping[str, Any] | None = None
     ) -> None:
         """``documents`` are further shipped files as plain data: ``formats/large``, ``starters/ghosts``."""
         self.sets: Mapping[str, CardSet] = MappingProxyType({one.code: one for one in sets})
@@ -59,7 +59,7 @@ class Catalogue:
         """This catalogue and more; a card or set with a known id takes the place of the known one."""
         newer = {card.id: card for card in cards}
         kept = (card for card in self.cards if card.id not in newer)
-        return Catalogue((*self.sets.values(), *sets), (*kept, *newer.values()), self.documents)
+        return Catalogue((*self.sets.values(), *sets), (*kept, *newer.values()), documents=self.documents)
 
     def get(self, card_id: str) -> Card | None:
         """The card with this id, alias or slot, None when there is none."""

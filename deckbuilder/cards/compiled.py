@@ -43,7 +43,7 @@ class Compiled(BaseModel):
         """The catalogue of these sets, with the texts at hand."""
         for card, words in zip(self.cards, self.texts, strict=True):
             card.__dict__["texts"] = Words(*words)  # the place of the cached property
-        return Catalogue(self.sets, self.cards, self.documents)
+        return Catalogue(self.sets, self.cards, documents=self.documents)
 
 
 def load_compiled(shipped: Path | None = None, *, cache: Path | None = None) -> Catalogue:

@@ -83,7 +83,7 @@ class Draft:
 def draft(document: Document, at: Keys, of: Of, raw: Raw, card_set: CardSet, society: object) -> Draft:
     """Read one card of a file; ``society`` is what the file says for cards that name none."""
     made = Draft(document, at, of, card_set, raw)
-    made.data = {name: value for name, value in raw.items() if value is not None and _known(made, name)}
+    made.data = {name: value for name, value in raw.items() if _known(made, name) and value is not None}
     made.data["set_kind"] = card_set.kind
     _read_society(made, society)
     _read_notes(made)

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from deckbuilder.decks import mends
 from deckbuilder.decks.bands import BANDS, band_for
-from deckbuilder.decks.facts import by_name, copy_limit, known_points, own_limit, points_of, surplus
-from deckbuilder.decks.formats import Format
+from deckbuilder.decks.facts import by_name, copy_limit, known_points, own_limit, surplus, unknown_points
 from deckbuilder.decks.listed import Listed
 from deckbuilder.decks.problems import LARGE_BATTLES, OWN_DECKS, THE_CARDS, Named, Problem, Rule, counted, not_known
 from deckbuilder.terms import Note, Words
@@ -23,20 +22,19 @@ TOO_FEW_CARDS = Rule(
 )
 
 
-def enough_cards(listed: Listed, format: Format) -> Iterator[Problem]:
+def enough_cards(listed: Listed) -> Iterator[Problem]:
     """At least 40, 50 or 60 action cards by the agreed character points (Own Decks; Large Battles; ruling P5).
 
     Where nothing is agreed the deck's own character points stand for it.
     """
-    agreed = format.character_points
-    points = known_points(listed, format) if agreed is None else agreed
+    agreed = listed.format.character_points
+    points = known_points(listed) if agreed is None else agreed
     least = band_for(points).deck_minimum
     if listed.size < least:
-        mend = mends.more_cards(listed, format, least - listed.size)
+        mend = mends.more_cards(listed, least - listed.size)
         yield Problem(TOO_FEW_CARDS, counts={"have": listed.size, "need": least, "points": points}, mend=mend)
     elif agreed is None and listed.size < BANDS[-1][1].deck_minimum:
-        unknown = [card for card, _ in listed.characters if points_of(card, format) is None]
-        yield from not_known(unknown, "character_points", LARGE_BATTLES)
+        yield from not_known(unknown_points(listed), "character_points", LARGE_BATTLES)
 
 
 CARD_SOCIETY = Rule(
@@ -50,7 +48,7 @@ CARD_SOCIETY = Rule(
 )
 
 
-def cards_of_the_society(listed: Listed, format: Format) -> Iterator[Problem]:
+def cards_of_the_society(listed: Listed) -> Iterator[Problem]:
     """Action cards bear the society's symbol or none; of two symbols one suffices (Own Decks; ruling P24)."""
     society = listed.society
     foreign = [(card, count) for card, count in listed.cards if card.societies and society not in card.societies]
@@ -78,19 +76,19 @@ LEGENDARY_TWICE = Rule(
 )
 
 
-def copies_within_limits(listed: Listed, format: Format) -> Iterator[Problem]:
+def copies_within_limits(listed: Listed) -> Iterator[Problem]:
     """Three copies of a card, one of a legendary one, counted by name across editions (Own Decks; ruling P25)."""
     for have, group in by_name(listed.cards):
         if have == 1:
             continue
-        limit = min(copy_limit(card, format) for card, _ in group)
+        limit = min(copy_limit(card, listed) for card, _ in group)
         if have > limit:
             legendary = limit == 1 and any(Note.LEGENDARY in (card.notes or ()) for card, _ in group)
             rule = LEGENDARY_TWICE if legendary else TOO_MANY_COPIES
             mend = mends.without(listed, surplus(group, have - limit))
             yield Problem(rule, counted(group), {"have": have, "need": limit}, mend=mend)
         else:
-            unseen = [card for card, _ in group if card.notes is None and own_limit(card, format) is None]
+            unseen = [card for card, _ in group if card.notes is None and own_limit(card, listed) is None]
             yield from not_known(unseen, "notes", OWN_DECKS)
 
 
@@ -106,7 +104,7 @@ NO_CHARACTER_CARD = Rule(
 )
 
 
-def cards_where_they_belong(listed: Listed, format: Format) -> Iterator[Problem]:
+def cards_where_they_belong(listed: Listed) -> Iterator[Problem]:
     """Characters lie open, action cards are drawn; nothing else is part of a deck (The Cards)."""
     if listed.no_characters:
         mend = mends.to_the_cards(listed.no_characters)
@@ -125,7 +123,7 @@ UNKNOWN_CARD = Rule(
 NEAREST = Words(" Nearest: {}.", " Am nächsten: {}.")
 
 
-def every_card_known(listed: Listed, format: Format) -> Iterator[Problem]:
+def every_card_known(listed: Listed) -> Iterator[Problem]:
     """A name nobody knows may be any card."""
     unknown = [(key, count, True) for key, count in listed.unknown_characters]
     unknown += [(key, count, False) for key, count in listed.unknown_cards]

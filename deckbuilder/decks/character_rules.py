@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from deckbuilder.decks import mends
-from deckbuilder.decks.facts import by_name, known_points, points_of, surplus
-from deckbuilder.decks.formats import Format
+from deckbuilder.decks.facts import by_name, known_points, surplus, unknown_points
 from deckbuilder.decks.listed import Listed
 from deckbuilder.decks.problems import OWN_DECKS, Problem, Rule, counted, not_known
 from deckbuilder.terms import Words
@@ -20,10 +19,10 @@ NO_CHARACTER = Rule(
 )
 
 
-def at_least_one_character(listed: Listed, format: Format) -> Iterator[Problem]:
+def at_least_one_character(listed: Listed) -> Iterator[Problem]:
     """A side without characters cannot act (Own Decks; ruling T7)."""
     if not (listed.characters or listed.unknown_characters):
-        yield Problem(NO_CHARACTER, mend=mends.a_character(listed, format))
+        yield Problem(NO_CHARACTER, mend=mends.a_character(listed))
 
 
 CHARACTER_TWICE = Rule(
@@ -36,7 +35,7 @@ CHARACTER_TWICE = Rule(
 )
 
 
-def characters_once(listed: Listed, format: Format) -> Iterator[Problem]:
+def characters_once(listed: Listed) -> Iterator[Problem]:
     """Every character may be represented only once, by name across editions (Own Decks; ruling P25)."""
     for have, group in by_name(listed.characters):
         if have > 1:
@@ -54,7 +53,7 @@ CHARACTER_SOCIETY = Rule(
 )
 
 
-def characters_of_one_society(listed: Listed, format: Format) -> Iterator[Problem]:
+def characters_of_one_society(listed: Listed) -> Iterator[Problem]:
     """Every character must belong to the same society (Own Decks)."""
     foreign = [(card, count) for card, count in listed.characters if card.society not in (listed.society, None)]
     if foreign:
@@ -74,15 +73,14 @@ CHARACTER_POINTS = Rule(
 )
 
 
-def points_within_budget(listed: Listed, format: Format) -> Iterator[Problem]:
+def points_within_budget(listed: Listed) -> Iterator[Problem]:
     """The sum of the characters must not exceed the agreed value (Own Decks)."""
-    budget = format.character_points
+    budget = listed.format.character_points
     if budget is None:
         return
-    have = known_points(listed, format)
+    have = known_points(listed)
     if have > budget:
-        mend = mends.within_points(listed, format, budget)
+        mend = mends.within_points(listed, budget)
         yield Problem(CHARACTER_POINTS, counted(listed.characters), {"have": have, "need": budget}, mend=mend)
     else:
-        unknown = [card for card, _ in listed.characters if points_of(card, format) is None]
-        yield from not_known(unknown, "character_points", OWN_DECKS)
+        yield from not_known(unknown_points(listed), "character_points", OWN_DECKS)

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from deckbuilder.cards.model import ActionCard, Card, Character, Stub
-from deckbuilder.decks.formats import Format
 from deckbuilder.decks.listed import Listed
 from deckbuilder.terms import Note, Society
 
@@ -14,26 +13,31 @@ COPIES = 3
 C = TypeVar("C", bound=Card)
 
 
-def points_of(card: Character | Stub, format: Format) -> int | None:
-    """What a character costs in this format, None when it is not known."""
-    change = format.changed.get(card.id)
+def points_of(card: Character | Stub, listed: Listed) -> int | None:
+    """What a character costs in the format, None when it is not known."""
+    change = listed.changes.get(card.rules_name)
     return card.character_points if change is None or change.character_points is None else change.character_points
 
 
-def known_points(listed: Listed, format: Format) -> int:
+def known_points(listed: Listed) -> int:
     """The sum of all character points that are known."""
-    return sum(count * (points_of(card, format) or 0) for card, count in listed.characters)
+    return sum(count * (points_of(card, listed) or 0) for card, count in listed.characters)
 
 
-def own_limit(card: ActionCard | Stub, format: Format) -> int | None:
+def unknown_points(listed: Listed) -> list[Card]:
+    """The characters of which it is not known what they cost."""
+    return [card for card, _ in listed.characters if points_of(card, listed) is None]
+
+
+def own_limit(card: ActionCard | Stub, listed: Listed) -> int | None:
     """The limit that format or card set for this card alone."""
-    change = format.changed.get(card.id)
+    change = listed.changes.get(card.rules_name)
     return card.copies if change is None or change.copies is None else change.copies
 
 
-def copy_limit(card: ActionCard | Stub, format: Format) -> int:
+def copy_limit(card: ActionCard | Stub, listed: Listed) -> int:
     """How many copies a deck may hold: the format's word, the card's own, one if legendary, three (Own Decks)."""
-    own = own_limit(card, format)
+    own = own_limit(card, listed)
     if own is not None:
         return own
     return 1 if card.notes and Note.LEGENDARY in card.notes else COPIES
@@ -44,17 +48,12 @@ def fits(card: ActionCard | Stub, society: Society) -> bool:
     return card.societies is not None and (not card.societies or society in card.societies)
 
 
-def in_allowed_set(card: Card, format: Format) -> bool:
-    """Whether a format takes a card, for one of its editions."""
+def in_allowed_set(card: Card, listed: Listed) -> bool:
+    """Whether the format takes a card, for one of its editions."""
+    format = listed.format
     if format.kinds and card.set_kind not in format.kinds:
         return False
     return not format.sets or card.set_code in format.sets or any(one.set in format.sets for one in card.printings)
-
-
-def banned_names(listed: Listed, format: Format) -> set[str]:
-    """The names under which banned cards are counted, whatever the edition."""
-    found = map(listed.catalogue.get, format.banned)
-    return {card.rules_name for card in found if card is not None}
 
 
 def by_name(cards: list[tuple[C, int]]) -> list[tuple[int, list[tuple[C, int]]]]:

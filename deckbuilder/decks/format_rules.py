@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from deckbuilder.cards.sets import SetKind
 from deckbuilder.decks import mends
-from deckbuilder.decks.facts import banned_names, by_name, in_allowed_set, surplus
-from deckbuilder.decks.formats import Format
+from deckbuilder.decks.facts import by_name, in_allowed_set, surplus
 from deckbuilder.decks.listed import Listed
 from deckbuilder.decks.problems import THE_FORMAT, Problem, Rule, counted
 from deckbuilder.terms import Words
@@ -17,11 +16,11 @@ SET_NOT_ALLOWED = Rule(
 )
 
 
-def sets_allowed(listed: Listed, format: Format) -> Iterator[Problem]:
+def sets_allowed(listed: Listed) -> Iterator[Problem]:
     """Only cards with an edition in an allowed set of an allowed kind."""
-    if not (format.sets or format.kinds):
+    if not (listed.format.sets or listed.format.kinds):
         return
-    wrong = [(card, count) for card, count in listed.everything if not in_allowed_set(card, format)]
+    wrong = [(card, count) for card, count in listed.everything if not in_allowed_set(card, listed)]
     if wrong:
         yield Problem(SET_NOT_ALLOWED, counted(wrong), mend=mends.without(listed, wrong))
 
@@ -29,12 +28,11 @@ def sets_allowed(listed: Listed, format: Format) -> Iterator[Problem]:
 BANNED = Rule("banned", THE_FORMAT, Words("Banned in the format: {cards}.", "Im Format verboten: {cards}."))
 
 
-def nothing_banned(listed: Listed, format: Format) -> Iterator[Problem]:
+def nothing_banned(listed: Listed) -> Iterator[Problem]:
     """No card that the format bans, in whatever edition."""
-    if not format.banned:
+    if not listed.banned:
         return
-    banned = banned_names(listed, format)
-    wrong = [(card, count) for card, count in listed.everything if card.rules_name in banned]
+    wrong = [(card, count) for card, count in listed.everything if card.rules_name in listed.banned]
     if wrong:
         yield Problem(BANNED, counted(wrong), mend=mends.without(listed, wrong))
 
@@ -49,9 +47,9 @@ HOME_MADE_CHARACTERS = Rule(
 )
 
 
-def few_home_made_characters(listed: Listed, format: Format) -> Iterator[Problem]:
+def few_home_made_characters(listed: Listed) -> Iterator[Problem]:
     """As many home-made characters as were agreed."""
-    limit = format.home_made_characters
+    limit = listed.format.home_made_characters
     if limit is None:
         return
     own = [(card, count) for card, count in listed.characters if card.set_kind is SetKind.HOME_MADE]
@@ -71,7 +69,7 @@ NOT_AT_HAND = Rule(
 )
 
 
-def copies_at_hand(listed: Listed, format: Format) -> Iterator[Problem]:
+def copies_at_hand(listed: Listed) -> Iterator[Problem]:
     """As many copies as the collection gives, whatever their edition."""
     if listed.available is None:
         return

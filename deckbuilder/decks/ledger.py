@@ -63,11 +63,11 @@ class Ledger:
 
 def ledger(deck: Deck, catalogue: Catalogue, *, format: Format = AS_PRINTED) -> Ledger:
     """Count a deck, with character points as the format has them."""
-    listed = lay_open(deck, catalogue)
+    listed = lay_open(deck, format, catalogue)
     people, cards = listed.characters, listed.cards
     return Ledger(
         characters=len(deck.characters),
-        character_points=_curve((points_of(card, format), count) for card, count in people),
+        character_points=_curve((points_of(card, listed), count) for card, count in people),
         strength=_curve((card.strength, count) for card, count in people),
         dexterity=_curve((card.dexterity, count) for card, count in people),
         resistance=_curve((card.resistance, count) for card, count in people),

@@ -12,7 +12,7 @@ from deckbuilder.decks.formats import Format
 from deckbuilder.decks.listed import Listed, lay_open
 from deckbuilder.decks.problems import Problem, Verdict
 
-RULES: tuple[Callable[[Listed, Format], Iterator[Problem]], ...] = (
+RULES: tuple[Callable[[Listed], Iterator[Problem]], ...] = (
     card_rules.every_card_known,
     card_rules.cards_where_they_belong,
     character_rules.at_least_one_character,
@@ -37,8 +37,8 @@ def check(
 
     With ``available``, copies by id, a deck that needs more than these is a problem too.
     """
-    listed = lay_open(deck, catalogue, available)
-    return [problem for rule in RULES for problem in rule(listed, format)]
+    listed = lay_open(deck, format, catalogue, available=available)
+    return [problem for rule in RULES for problem in rule(listed)]
 
 
 def verdict(problems: Iterable[Problem]) -> Verdict:

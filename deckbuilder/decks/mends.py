@@ -8,8 +8,7 @@ from itertools import chain
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import ActionCard, Card, Character, Stub
-from deckbuilder.decks.facts import banned_names, copy_limit, fits, in_allowed_set, points_of
-from deckbuilder.decks.formats import Format
+from deckbuilder.decks.facts import copy_limit, fits, in_allowed_set, points_of
 from deckbuilder.decks.listed import NO_ACTION_CARDS, Listed
 from deckbuilder.decks.problems import Mend, Named, counted
 from deckbuilder.terms import Society
@@ -25,24 +24,23 @@ def without(listed: Listed, cards: Iterable[tuple[Card, int]]) -> Mend:
     )
 
 
-def a_character(listed: Listed, format: Format) -> Mend | None:
+def a_character(listed: Listed) -> Mend | None:
     """Put in the cheapest character of the society that the format and the collection allow."""
-    found = sorted(_characters(listed, format), key=lambda card: points_of(card, format) or 0)
+    found = sorted(_characters(listed), key=lambda card: points_of(card, listed) or 0)
     return Mend(characters_in=counted([(found[0], 1)])) if found else None
 
 
-def _characters(listed: Listed, format: Format) -> Iterator[Character]:
-    banned = banned_names(listed, format)
+def _characters(listed: Listed) -> Iterator[Character]:
     for card in listed.catalogue.cards:
-        if isinstance(card, Character) and card.society is listed.society and _takes(listed, format, card, banned):
-            points = points_of(card, format) or 0
-            if format.character_points is None or points <= format.character_points:
+        if isinstance(card, Character) and card.society is listed.society and _takes(listed, card):
+            points = points_of(card, listed) or 0
+            if listed.format.character_points is None or points <= listed.format.character_points:
                 yield card
 
 
-def _takes(listed: Listed, format: Format, card: Card, banned: set[str]) -> bool:
+def _takes(listed: Listed, card: Card) -> bool:
     owned = listed.available is None or listed.available.get(card.rules_name, 0) > 0
-    return owned and in_allowed_set(card, format) and card.rules_name not in banned
+    return owned and in_allowed_set(card, listed) and card.rules_name not in listed.banned
 
 
 def one_society(listed: Listed, foreign: list[tuple[Character | Stub, int]]) -> Mend:
@@ -61,13 +59,13 @@ def one_society(listed: Listed, foreign: list[tuple[Character | Stub, int]]) -> 
     return best
 
 
-def within_points(listed: Listed, format: Format, budget: int) -> Mend | None:
+def within_points(listed: Listed, budget: int) -> Mend | None:
     """Take out as few characters as possible, of these ways the one that keeps most points; never the last one."""
     known = [
         (card, points)
         for card, count in listed.characters
         for _ in range(count)
-        if (points := points_of(card, format)) is not None
+        if (points := points_of(card, listed)) is not None
     ]
     have = sum(points for _, points in known)
     ways: dict[tuple[int, int], tuple[int, ...]] = {(0, 0): ()}
@@ -79,7 +77,7 @@ def within_points(listed: Listed, format: Format, budget: int) -> Mend | None:
     out = without(listed, _together(known[place][0] for place in chosen))
     if len(chosen) < sum(count for _, count in listed.characters):
         return out
-    instead = a_character(listed, format)
+    instead = a_character(listed)
     return None if instead is None else Mend(characters_out=out.characters_out, characters_in=instead.characters_in)
 
 
@@ -90,14 +88,14 @@ def _together(cards: Iterable[Character | Stub]) -> list[tuple[Card, int]]:
     return list(counts.items())
 
 
-def more_cards(listed: Listed, format: Format, need: int) -> Mend | None:
+def more_cards(listed: Listed, need: int) -> Mend | None:
     """Put in so many legal cards: further copies of the deck's own first, then of the catalogue's."""
     taken: dict[str, int] = {}
     for card, count in listed.cards:
         taken[card.rules_name] = taken.get(card.rules_name, 0) + count
     into: list[tuple[Card, int]] = []
-    for card in _candidates(listed, format):
-        limit = copy_limit(card, format)
+    for card in _candidates(listed):
+        limit = copy_limit(card, listed)
         if listed.available is not None:
             limit = min(limit, listed.available.get(card.rules_name, 0))
         room = min(limit - taken.get(card.rules_name, 0), need)
@@ -110,14 +108,13 @@ def more_cards(listed: Listed, format: Format, need: int) -> Mend | None:
     return None
 
 
-def _candidates(listed: Listed, format: Format) -> Iterator[ActionCard]:
+def _candidates(listed: Listed) -> Iterator[ActionCard]:
     """Legal action cards: the deck's, the society's own, those without a symbol; some of them again."""
-    banned = banned_names(listed, format)
     own = (card for card in listed.catalogue.cards if getattr(card, "societies", None))
     for card in chain((card for card, _ in listed.cards), own, listed.catalogue.cards):
         if not isinstance(card, ActionCard) or card.category in NO_ACTION_CARDS:
             continue
-        if fits(card, listed.society) and _takes(listed, format, card, banned):
+        if fits(card, listed.society) and _takes(listed, card):
             yield card
 
 

@@ -135,6 +135,11 @@ def test_a_mistyped_field_is_told_with_line_and_the_field_meant() -> None:
     assert error.startswith("cards.yaml, line 9: fog, fate_numbr: 3 is no known field. Did you mean fate_number or ")
 
 
+def test_a_mistyped_field_is_told_even_when_nothing_stands_behind_it() -> None:
+    (error,) = errors(fog(fate_numbr=""))
+    assert "fog, fate_numbr: is no known field." in error
+
+
 def test_a_wrong_word_is_told_with_the_words_allowed() -> None:
     (error,) = errors("actions:\n- {id: fog, name: Fog, category: wepon}\n")
     assert "fog, category: 'wepon' is not among the values allowed. Did you mean weapon? Allowed: place, item" in error

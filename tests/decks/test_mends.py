@@ -116,6 +116,14 @@ def test_a_format_may_change_copies_and_points(catalogue: Catalogue) -> None:
     assert problems["character-points"].counts == {"have": 31, "need": 30}
 
 
+@pytest.mark.parametrize("key", ["proof/night-fog", "reprint/night-fog", "reprint/fog"])
+def test_a_change_or_ban_of_one_edition_is_one_of_all(key: str, catalogue: Catalogue) -> None:
+    changed = Format(name=Words("", ""), changed={key: Change(copies=1)})
+    assert only("too-many-copies", a_deck(), changed, catalogue).counts == {"have": 3, "need": 1}
+    banned = Format(name=Words("", ""), banned=(key,))
+    assert moved(only("banned", a_deck(), banned, catalogue).mend) == {"proof/night-fog": -3}
+
+
 def test_three_copies_of_a_card_with_unknown_notes_cannot_be_judged(catalogue: Catalogue, thirty: Format) -> None:
     deck = a_deck(torn_page=2)
     (problem,) = check(deck, thirty, catalogue)
