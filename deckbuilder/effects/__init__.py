@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from deckbuilder.effects.filters import Filter
     from deckbuilder.effects.script import Parts
     from deckbuilder.effects.surroundings import CardFacts
-    from deckbuilder.effects.text.cards import WithConditions
+    from deckbuilder.effects.text.cards import WithEffects
     from deckbuilder.terms import Lang
 
 __all__ = [
@@ -80,15 +80,15 @@ def parts_of(effects: Iterable[Effect]) -> Parts:
     return Parts(effects)
 
 
-def card_text(card: WithConditions, lang: Lang) -> str:
-    """The rules text of an action card: who may, its check, its effects."""
-    from deckbuilder.effects.text.cards import action_text
+def card_text(card: WithEffects, lang: Lang) -> str:
+    """The rules text of a card: who may, its check, its effects."""
+    from deckbuilder.effects.text import cards
 
-    return action_text(card, lang)
+    return cards.card_text(card, lang)
 
 
 def effects_text(effects: Iterable[Effect], lang: Lang) -> str:
     """Effects as sentences."""
-    from deckbuilder.effects.text.cards import effects_text as said
+    from deckbuilder.effects.text import cards
 
-    return said(effects, lang)
+    return cards.effects_text(effects, lang)

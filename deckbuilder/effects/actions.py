@@ -13,7 +13,7 @@ from deckbuilder.effects.targets import CharacterScope, CharacterTarget
 from deckbuilder.effects.wording import fill_both
 from deckbuilder.terms import Deed, Fact, Words
 from deckbuilder.terms import nouns as n
-from deckbuilder.terms.grammar import Det, Phrase, phrase
+from deckbuilder.terms.grammar import Adjective, Det, Phrase, phrase
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Ask, Context, Play
@@ -66,16 +66,15 @@ class Interruption(Verb):
 
     def announced(self) -> Phrase:
         """The action, as a noun phrase."""
-        by, on = "", ""
-        by_de, on_de = "", ""
+        en, de = "", ""
         if self.by is not None:
             whose = self.by.indefinite()
-            by, by_de = f" by {whose.en}", f" durch {whose.acc}"
+            en, de = f" by {whose.en}", f" {whose.gen}"
         if self.on is not None:
             whom = self.on.indefinite()
-            on, on_de = f" on {whom.en}", f" auf {whom.acc}"
+            en, de = f"{en} on {whom.en}", f"{de} auf {whom.acc}"
         noun = n.DEEDS[self.deed] if self.deed is not None else n.ACTION
-        return phrase(noun, Det.A, after=Words(f" announced{by}{on}", f"{by_de}{on_de}, kurz zuvor angekündigt,"))
+        return phrase(noun, Det.A, adjectives=(Adjective("announced", "angekündigt"),), after=Words(en, de))
 
 
 class Cancel(Interruption):

@@ -91,6 +91,9 @@ class Number(Amount):
             raise ValueError("0 of something is nothing; leave it out")
         return self
 
+    def negative(self) -> bool:
+        return self.of < 0
+
     def fold(self, data: dict[str, Any]) -> object:
         return self.of
 
@@ -240,6 +243,9 @@ class Times(Amount):
         if self.by in (0, 1) or isinstance(self.of, Number | Times | Capped):
             raise ValueError("write the product itself")
         return self
+
+    def negative(self) -> bool:
+        return self.by < 0
 
     def value(self, ask: Ask, context: Context) -> int:
         return self.by * self.of.value(ask, context)

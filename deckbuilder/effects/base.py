@@ -7,9 +7,9 @@ meant, and collects its members; so a new member needs no list to be told of it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, model_validator
 
 from deckbuilder.effects.wording import Spoken, fill
 from deckbuilder.terms import Kind, Lang, Words
@@ -51,6 +51,18 @@ class Piece(BaseModel):
             for root in cls.__mro__[1:]:
                 if "openings" in root.__dict__:
                     root.__dict__["openings"][cls.opening] = cls
+
+    @model_validator(mode="after")
+    def _not_negative(self) -> Self:
+        for name in type(self).model_fields:
+            value = getattr(self, name)
+            if name != "by" and isinstance(value, Piece) and value.negative():
+                raise ValueError(f"{name} cannot be less than nothing")
+        return self
+
+    def negative(self) -> bool:
+        """Whether it is an amount below zero, which only ``by`` may be."""
+        return False
 
     @classmethod
     def unfold(cls, raw: object) -> object:
@@ -251,7 +263,13 @@ def sentence(clause: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """Relative clauses end in a comma, which gives way to other marks."""
+    """Relative clauses end in a comma, which gives way to other marks; German articles merge with prepositions."""
+    text = text.replace(" ,", ",")
     for mark in (",", ".", ";", ":", ")"):
         text = text.replace("," + mark, mark)
+    for apart, merged in MERGED:
+        text = text.replace(apart, merged)
     return text
+
+
+MERGED = (("von dem ", "vom "), ("bei dem ", "beim "))

@@ -22,7 +22,7 @@ from deckbuilder.effects.conditions import (
     placed,
 )
 from deckbuilder.effects.targets import CharacterRef, Performer
-from deckbuilder.terms import AbilityName, Deed, Kind, Side, Society, Stat, State, Words
+from deckbuilder.terms import AbilityName, Deed, Kind, Side, Society, Stat, State
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det, Noun
 
@@ -99,6 +99,9 @@ class Injured(CharacterCondition):
     def adjective(self) -> Adjective | None:
         return Adjective("severely injured", "schwer verletzt") if self.severely else Adjective("injured", "verletzt")
 
+    def opposite(self) -> Adjective | None:
+        return None if self.severely else Adjective("healthy", "gesund")
+
 
 class InState(CharacterCondition):
     """In a state now."""
@@ -137,6 +140,9 @@ class Bound(CharacterCondition):
 
     def adjective(self) -> Adjective | None:
         return Adjective("bound", "gebunden") if self.by == 1 else None
+
+    def opposite(self) -> Adjective | None:
+        return Adjective("unbound", "ungebunden") if self.by == 1 else None
 
     def predicate(self) -> Predicate:
         if self.by == 1:
@@ -335,19 +341,20 @@ class Did(CharacterCondition):
         return ask.people.did(subject, self.deed)
 
     def predicate(self) -> Predicate:
-        done = DONE[self.deed]
-        return Predicate(f"{done.en} this turn", "in diesem Zug", f"{done.de} hat", f"{done.de} haben", aux="did")
+        en, before, done = DONE[self.deed]
+        return Predicate(f"{en} this turn", before, f"{done} hat", f"{done} haben", aux="did")
 
 
 DONE = {
-    Deed.MOVE: Words("moved", "sich bewegt"),
-    Deed.MELEE: Words("attacked in melee", "im Nahkampf angegriffen"),
-    Deed.SHOOT: Words("shot", "geschossen"),
-    Deed.EFFECT: Words("performed a card effect", "einen Karteneffekt ausgeführt"),
-    Deed.ABILITY: Words("used an ability", "eine Fähigkeit eingesetzt"),
-    Deed.HAND_OVER: Words("handed over an item", "einen Gegenstand übergeben"),
-    Deed.DISCARD: Words("discarded a card", "eine Karte abgeworfen"),
+    Deed.MOVE: ("moved", "sich in diesem Zug", "bewegt"),
+    Deed.MELEE: ("attacked in melee", "in diesem Zug", "im Nahkampf angegriffen"),
+    Deed.SHOOT: ("shot", "in diesem Zug", "geschossen"),
+    Deed.EFFECT: ("performed a card effect", "in diesem Zug", "einen Karteneffekt ausgeführt"),
+    Deed.ABILITY: ("used an ability", "in diesem Zug", "eine Fähigkeit eingesetzt"),
+    Deed.HAND_OVER: ("handed over an item", "in diesem Zug", "einen Gegenstand übergeben"),
+    Deed.DISCARD: ("discarded a card", "in diesem Zug", "eine Karte abgeworfen"),
 }
+"""English, and German before and after "nicht"."""
 
 
 class Same(CharacterCondition):

@@ -348,22 +348,28 @@ class EachPlayer(PlayerScope):
 
 
 class OneObstacle(Picked, ObstacleTarget):
-    """One obstacle, near enough to a character."""
+    """One obstacle, near enough to a character if one is named."""
 
     tag: ClassVar[str] = "obstacle"
     length: Amount | None = None
-    of: CharacterRef = Performer()
+    of: CharacterRef | None = None
+
+    @model_validator(mode="after")
+    def _together(self) -> OneObstacle:
+        if (self.length is None) != (self.of is None):
+            raise ValueError("a length needs of whom, and the other way round")
+        return self
 
     def candidates(self, ask: Ask, context: Context) -> Sequence[int]:
         obstacles = ask.ground.obstacles()
-        of = self.of.one(ask, context)
-        if self.length is None or of < 0:
-            return obstacles if self.length is None else ()
-        reach = 10 * self.length.value(ask, context)
-        return [one for one in obstacles if ask.ground.obstacle_distance(of, one) <= reach]
+        if self.length is None or self.of is None:
+            return obstacles
+        of, reach = self.of.one(ask, context), 10 * self.length.value(ask, context)
+        return [one for one in obstacles if of >= 0 and ask.ground.obstacle_distance(of, one) <= reach]
 
     def phrase(self) -> Phrase:
-        return phrase(n.OBSTACLE, Det.A, adjectives=ORDINALS[self.name], after=_near(self.length, self.of))
+        after = None if self.length is None or self.of is None else _near(self.length, self.of)
+        return phrase(n.OBSTACLE, Det.A, adjectives=ORDINALS[self.name], after=after)
 
 
 class EachObstacle(ObstacleTarget):
@@ -408,8 +414,6 @@ class Spot(Choice):
         return phrase(n.SPOT, Det.A, adjectives=(*ORDINALS[self.name], free), after=_near(self.length, self.of))
 
 
-def _near(length: Amount | None, of: CharacterRef) -> Words | None:
-    if length is None:
-        return None
+def _near(length: Amount, of: CharacterRef) -> Words:
     far, whose = length.length(), of.phrase()
     return Words(f" within {far.en} of {whose.en}", f", höchstens {far.de} von {whose.dat} entfernt,")

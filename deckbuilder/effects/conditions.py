@@ -88,6 +88,10 @@ class Condition(Piece):
         """Its adjective, if it has one."""
         return None
 
+    def opposite(self) -> Adjective | None:
+        """The adjective of its opposite, if there is one."""
+        return None
+
     def noun(self) -> Noun | None:
         """Its own noun, if it has one."""
         return None
@@ -100,7 +104,8 @@ class Condition(Piece):
 
     def denial(self) -> Predicate:
         """What its opposite says of the subject."""
-        return self.predicate().negated()
+        opposite = self.opposite()
+        return adjectival(opposite.en, opposite.de) if opposite else self.predicate().negated()
 
 
 class Negated(Condition):
@@ -116,6 +121,9 @@ class Negated(Condition):
 
     def holds(self, ask: Ask, context: Context, subject: int) -> bool:
         return not self.of.holds(ask, context, subject)
+
+    def adjective(self) -> Adjective | None:
+        return self.of.opposite()
 
     def predicate(self) -> Predicate:
         return self.of.denial()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 
 from deckbuilder.effects.amounts import Amount, Number
 from deckbuilder.effects.base import THEN, Program, Scope, Verb
@@ -54,6 +54,13 @@ class May(Flow):
     player: PlayerTarget = You()
     then: Some
     otherwise: Program = ()
+
+    @model_validator(mode="after")
+    def _asked_once(self) -> May:
+        inner = self.then[0]
+        if len(self.then) == 1 and isinstance(inner, May) and inner.player == self.player:
+            raise ValueError("asking twice is asking once")
+        return self
 
     def head(self, lang: Lang) -> str:
         if is_you(self.player):

@@ -14,7 +14,7 @@ from deckbuilder.effects.conditions import all_hold, described_phrase, ordered
 from deckbuilder.effects.play import NONE
 from deckbuilder.effects.programs import program_text
 from deckbuilder.effects.targets import CharacterScope, PlayerScope
-from deckbuilder.effects.text.events import event_text, point_text
+from deckbuilder.effects.text.events import event_text, implied, point_text
 from deckbuilder.effects.wording import fill
 from deckbuilder.terms import EVENT_FACTS, POINT_FACTS, EventName, Fact, Lang, PointName, Use, Words
 from deckbuilder.terms import nouns as n
@@ -49,6 +49,10 @@ class Occasion(Effect):
     def _when_ordered(cls, when: When) -> When:
         return ordered(when)
 
+    def name(self) -> EventName | PointName:
+        """Which occasion it is."""
+        raise NotImplementedError
+
     def facts(self) -> tuple[Fact, ...]:
         """What can be asked about it."""
         raise NotImplementedError
@@ -59,10 +63,14 @@ class Occasion(Effect):
     @model_validator(mode="after")
     def _tells(self) -> Occasion:
         for fact, given in ((Fact.WHO, self.who), (Fact.OTHER, self.other), (Fact.PLAYER, self.player)):
-            if given is not None and fact not in self.facts():
+            if given is None:
+                continue
+            if fact not in self.facts():
                 raise ValueError(f"{fact} is nothing this occasion tells")
-            if given is not None and given.indefinite().plural:
+            if given.indefinite().plural:
                 raise ValueError(f"{fact} must be one or each, not several")
+            if given.indefinite() == implied(self.name(), fact):
+                raise ValueError(f"{fact} is anyone anyway; leave it out")
         if self.card and Fact.CARD not in self.facts():
             raise ValueError("card is nothing this occasion tells")
         return self
@@ -103,6 +111,9 @@ class Reaction(Occasion):
     once: bool = False
     """At most once in a turn."""
 
+    def name(self) -> EventName:
+        return self.after
+
     def facts(self) -> tuple[Fact, ...]:
         return EVENT_FACTS[self.after]
 
@@ -134,6 +145,9 @@ class Point(Occasion):
         if self.during and Fact.USE not in self.facts():
             raise ValueError("during is for points of a flip")
         return self
+
+    def name(self) -> PointName:
+        return self.point
 
     def facts(self) -> tuple[Fact, ...]:
         return POINT_FACTS[self.point]

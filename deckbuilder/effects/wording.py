@@ -80,7 +80,7 @@ def spoken(value: Any, lang: Lang) -> Any:
     if isinstance(value, Phrase):
         return Spoken(value, lang)
     table = TABLES.get(type(value))
-    word = table[value] if table else value
+    word = table.get(value, value) if table else value
     if isinstance(word, Noun):
         word = word.words()
     return word.text(lang) if isinstance(word, Words) else word

@@ -15,21 +15,10 @@ CHECK = Words("effect check {}+", "Effektprobe {}+")
 
 
 class WithEffects(Protocol):
-    """A card with effects, a character's too."""
+    """Any card with effects; only action cards have a performer, a bearer, an effect check."""
 
     @property
     def effects(self) -> tuple[Effect, ...]: ...
-
-
-class WithConditions(WithEffects, Protocol):
-    """An action card: what must be before its effects can be."""
-
-    @property
-    def performer(self) -> Filter | None: ...
-    @property
-    def bearer(self) -> Filter | None: ...
-    @property
-    def effect_check(self) -> int | str | None: ...
 
 
 def effects_text(effects: Iterable[Effect], lang: Lang) -> str:
@@ -37,13 +26,16 @@ def effects_text(effects: Iterable[Effect], lang: Lang) -> str:
     return " ".join(effect.text(lang) for effect in effects)
 
 
-def action_text(card: WithConditions, lang: Lang) -> str:
-    """The rules text of an action card."""
+def card_text(card: WithEffects, lang: Lang) -> str:
+    """The rules text of a card."""
     said = []
-    if card.performer is not None:
-        said.append(sentence(card.performer.performs().text(lang)))
-    if card.bearer is not None:
-        said.append(sentence(card.bearer.carries().text(lang)))
-    if card.effect_check is not None:
-        said.append(sentence(CHECK.text(lang).format(str(card.effect_check).upper())))
+    performer: Filter | None = getattr(card, "performer", None)
+    bearer: Filter | None = getattr(card, "bearer", None)
+    check: int | str | None = getattr(card, "effect_check", None)
+    if performer is not None:
+        said.append(sentence(performer.performs().text(lang)))
+    if bearer is not None:
+        said.append(sentence(bearer.carries().text(lang)))
+    if check is not None:
+        said.append(sentence(CHECK.text(lang).format(str(check).upper())))
     return " ".join((*said, effects_text(card.effects, lang))).strip()

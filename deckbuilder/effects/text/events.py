@@ -16,7 +16,7 @@ SOMEONE = phrase(n.CHARACTER, Det.A)
 SOMETHING = phrase(n.CARD, Det.A)
 
 EVENTS: dict[EventName, Words] = {
-    EventName.INJURED: Words("{who} is injured{other}", "{who}{other} verletzt wurde"),
+    EventName.INJURED: Words("{who} is injured{other}{card}", "{who}{other}{card} verletzt wurde"),
     EventName.HEALED: Words("{who} is healed", "{who} geheilt wurde"),
     EventName.ELIMINATED: Words("{who} is eliminated{other}", "{who}{other} ausgeschaltet wurde"),
     EventName.WON_MELEE: Words("{who} wins a melee{other}", "{who} einen Nahkampf{other} gewonnen hat"),
@@ -39,8 +39,8 @@ EVENTS: dict[EventName, Words] = {
     EventName.DISCARDED: Words("{card} is discarded{player}", "{card}{player} abgeworfen wurde"),
     EventName.DREW: Words("cards are drawn{player} by an effect", "durch einen Effekt{player} Karten gezogen wurden"),
     EventName.USED_ABILITY: Words("{who} uses an ability", "{who} eine Fähigkeit eingesetzt hat"),
-    EventName.CHECK_PASSED: Words("a check{who}{player} succeeds", "eine Probe{who}{player} gelungen ist"),
-    EventName.CHECK_FAILED: Words("a check{who}{player} fails", "eine Probe{who}{player} misslungen ist"),
+    EventName.CHECK_PASSED: Words("a check{who}{player}{card} succeeds", "eine Probe{who}{player}{card} gelungen ist"),
+    EventName.CHECK_FAILED: Words("a check{who}{player}{card} fails", "eine Probe{who}{player}{card} misslungen ist"),
     EventName.TURN_BEGAN: Words("{player} begins", "{player} begonnen hat"),
     EventName.TURN_ENDED: Words("{player} ends", "{player} geendet hat"),
 }
@@ -53,8 +53,10 @@ POINTS: dict[PointName, Words] = {
         "after {card} is turned up{who}{other}{player}", "nachdem{who}{other}{player} {card} aufgedeckt wurde"
     ),
     PointName.FATE_USED: Words("Addition{who}{other}{player}{card}", "Zusatz{who}{other}{player}{card}"),
-    PointName.BEFORE_INJURY: Words("before {who} is injured{other}", "bevor {who}{other} verletzt wird"),
-    PointName.BEFORE_ELIMINATION: Words("before {who} is eliminated{other}", "bevor {who}{other} ausgeschaltet wird"),
+    PointName.BEFORE_INJURY: Words("before {who} is injured{other}{card}", "bevor {who}{other}{card} verletzt wird"),
+    PointName.BEFORE_ELIMINATION: Words(
+        "before {who} is eliminated{other}{card}", "bevor {who}{other}{card} ausgeschaltet wird"
+    ),
 }
 """Every occasion as a clause; the relation of a part that may be missing is in ``RELATIONS``."""
 
@@ -64,9 +66,10 @@ _WITH = Words(" with {}", " mit {:dat}")
 _AGAINST = Words(" against {}", " gegen {:acc}")
 _FOR = Words(" for {}", " für {:acc}")
 _OF = Words(" of {}", " {:gen}")
+_THROUGH = Words(" through {}", " mittels {:gen}")
 _OBJECT = Words(" {}", " {:acc}")
 RELATIONS: dict[EventName | PointName, dict[str, Words]] = {
-    EventName.INJURED: {"other": _BY},
+    EventName.INJURED: {"other": _BY, "card": _THROUGH},
     EventName.ELIMINATED: {"other": _BY},
     EventName.WON_MELEE: {"other": _AGAINST},
     EventName.TIED_MELEE: {"other": _AGAINST},
@@ -80,17 +83,22 @@ RELATIONS: dict[EventName | PointName, dict[str, Words]] = {
     EventName.PLAYED: {"player": _FROM, "who": Words(" with {} acting", " durch {:acc}")},
     EventName.DISCARDED: {"player": _FROM},
     EventName.DREW: {"player": _FROM},
-    EventName.CHECK_PASSED: {"who": _OF, "player": _FROM},
-    EventName.CHECK_FAILED: {"who": _OF, "player": _FROM},
+    EventName.CHECK_PASSED: {"who": _OF, "player": _FROM, "card": _WITH},
+    EventName.CHECK_FAILED: {"who": _OF, "player": _FROM, "card": _WITH},
     PointName.ATTACK_DECLARED: {"other": _OBJECT},
     PointName.BEFORE_FLIP: {"who": _FOR, "other": _AGAINST, "player": _FROM},
     PointName.AFTER_FLIP: {"who": _FOR, "other": _AGAINST, "player": _FROM},
     PointName.FATE_USED: {"who": _FOR, "other": _AGAINST, "player": _FROM, "card": _WITH},
-    PointName.BEFORE_INJURY: {"other": _BY},
-    PointName.BEFORE_ELIMINATION: {"other": _BY},
+    PointName.BEFORE_INJURY: {"other": _BY, "card": _THROUGH},
+    PointName.BEFORE_ELIMINATION: {"other": _BY, "card": _THROUGH},
 }
-DEFAULTS = {"who": SOMEONE, "card": SOMETHING}
+DEFAULTS = {"who": SOMEONE, "card": SOMETHING, "player": phrase(n.PLAYER, Det.A)}
 _TURN = {True: Words("your turn", "dein Zug"), False: Words("the turn of {}", "der Zug {:gen}")}
+
+
+def implied(occasion: EventName | PointName, part: str) -> Phrase | None:
+    """What the clause says where nothing is given; None where it then says nothing."""
+    return None if part in RELATIONS.get(occasion, {}) else DEFAULTS.get(part)
 
 
 def event_text(event: EventName, told: Mapping[str, Phrase], lang: Lang) -> str:
@@ -123,5 +131,5 @@ def _parts(occasion: EventName | PointName, told: Mapping[str, Phrase], lang: La
 
 
 def _turn(player: Phrase | None, lang: Lang) -> str:
-    whose = player or phrase(n.PLAYER, Det.A)
+    whose = player or DEFAULTS["player"]
     return _TURN[whose.en == "you"].text(lang).format(spoken(whose, lang))
