@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.bodies import enemies_of, touches_enemy
-from deckbuilder.rules.behind.choices import Done, Turn, Walk
+from deckbuilder.rules.behind.choices import Climb, Done, Turn, Walk
+from deckbuilder.rules.behind.climbs import ClimbAnswers, make_climb
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.refusals import NotOffered
 from deckbuilder.rules.behind.steps import DoneAnswers, Leg, WalkAnswers, make_step
@@ -45,6 +46,8 @@ class GuidedMove(Step):
     manner: Manner
     by: int
     commanded: bool = False
+    first: bool = True
+    """No step made yet, so he may climb (ruling X11)."""
     choice: Choice | None = None
 
     def _leg(self) -> Leg:
@@ -56,13 +59,20 @@ class GuidedMove(Step):
         if self.left <= 0 or chip.gone or not chip.placed or (self.commanded and touches_enemy(game, chip)):
             return OVER
         question = AskGuidedStep(self.character, self.left)
-        return Decision(self.by, question, (DoneAnswers(), WalkAnswers(game, (self._leg(),))))
+        kinds: tuple[Answers, ...] = (DoneAnswers(), WalkAnswers(game, (self._leg(),)))
+        if self.first and not self.commanded:
+            kinds += (ClimbAnswers(game, (self._leg(),), self.left),)
+        return Decision(self.by, question, kinds)
 
     def make(self, game: Game) -> object:
         """One step."""
         choice = self.choice
         if isinstance(choice, Done):
             return OVER
+        self.first = False
+        if isinstance(choice, Climb):
+            self.left -= make_climb(game, choice, self._leg(), self.left)
+            return "ask"
         assert isinstance(choice, Walk)
         make_step(game, choice, self._leg())
         self.left -= 1

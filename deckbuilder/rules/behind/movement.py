@@ -12,7 +12,8 @@ from deckbuilder.rules.behind import current, piles
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.bodies import of_seat, touching_enemies
 from deckbuilder.rules.behind.break_away import BreakAway, holders
-from deckbuilder.rules.behind.choices import NONE, Done, Move, Turn, Walk
+from deckbuilder.rules.behind.choices import NONE, Climb, Done, Move, Turn, Walk
+from deckbuilder.rules.behind.climbs import ClimbAnswers, make_climb
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.hands import distinct
 from deckbuilder.rules.behind.paths import manner_of
@@ -191,7 +192,13 @@ class Movement(Action):
         legs = self.legs(game)
         if self.left <= 0 or not legs:
             return "finish"
-        kinds = (DoneAnswers(), TurnAnswers(game, self.seat), WalkAnswers(game, legs))
+        climbers = [leg for leg in legs if leg.character in self.climbing]
+        kinds = (
+            DoneAnswers(),
+            TurnAnswers(game, self.seat),
+            WalkAnswers(game, legs),
+            ClimbAnswers(game, climbers, self.left),
+        )
         return Decision(self.seat, AskStep(self.left), kinds)
 
     def take_step(self, game: Game) -> object:
@@ -202,11 +209,12 @@ class Movement(Action):
         if isinstance(choice, Turn):
             turn(game, choice)
             return "ask_step"
-        assert isinstance(choice, Walk)
+        assert isinstance(choice, Walk | Climb)
         chip = game.state.chips[choice.character]
         self.free_now = True
         freed = tuple(enemy for mover, enemy in self.freed if mover == chip.id)
-        if (choice.x, choice.y) != (chip.x, chip.y) and holders(game, chip, freed):
+        leaves = isinstance(choice, Climb) or (choice.x, choice.y) != (chip.x, chip.y)
+        if leaves and holders(game, chip, freed):
             game.push(BreakAway(chip.id, freed, into="free_now"))
         return None
 
@@ -214,18 +222,21 @@ class Movement(Action):
         """A failed check loses the rest of the card; steps made stand (ruling B5)."""
         if not self.free_now:
             return "finish"
-        assert isinstance(self.choice, Walk)
+        assert isinstance(self.choice, Walk | Climb)
         self._free(game, self.choice.character)
         return None
 
     def make(self, game: Game) -> object:
         """One step."""
         choice = self.choice
-        assert isinstance(choice, Walk)
+        assert isinstance(choice, Walk | Climb)
         leg = next(one for one in self.legs(game) if one.character == choice.character)
-        make_step(game, choice, leg)
         self.climbing = tuple(one for one in self.climbing if one != choice.character)
-        self.left -= 1
+        if isinstance(choice, Climb):
+            self.left -= make_climb(game, choice, leg, self.left)
+        else:
+            make_step(game, choice, leg)
+            self.left -= 1
         return "ask_step"
 
     def finish(self, game: Game) -> None:

@@ -372,3 +372,36 @@ class NoMoment(Refused):
     card: CardId
     entry: ClassVar[str] = "moments"
     says: ClassVar[Words] = Words("{card} is no Moment.", "{card} ist kein Moment.")
+
+
+@value
+class TooHigh(Refused):
+    """The steps left do not overcome the height."""
+
+    height: Tenths
+    total: Tenths
+    entry: ClassVar[str] = "X11"
+    says: ClassVar[Words] = Words(
+        "{height} is too high: the movement overcomes {total}.",
+        "{height} ist zu hoch: Die Bewegung reicht für {total}.",
+    )
+
+
+@value
+class NotFlat(Refused):
+    """The obstacle cannot be stood on."""
+
+    entry: ClassVar[str] = "terrain-and-climbing"
+    says: ClassVar[Words] = Words("That obstacle is not flat.", "Dieses Hindernis ist nicht flach.")
+
+
+@value
+class NotAtRim(Refused):
+    """The chip does not stand at the border it would climb over."""
+
+    distance: Tenths
+    entry: ClassVar[str] = "X11"
+    says: ClassVar[Words] = Words(
+        "The border is {distance} away; climbing begins within 0.5 mm of it.",
+        "Der Rand ist {distance} entfernt; Klettern beginnt höchstens 0.5 mm davor.",
+    )

@@ -9,7 +9,17 @@ from typing import ClassVar
 import pytest
 
 from deckbuilder.errors import IllegalChoice
-from deckbuilder.rules.behind.choices import CHOICES, Attack, DiscardCard, Done, HandCard, Move, PlayEffect, UseAbility, Walk
+from deckbuilder.rules.behind.choices import (
+    CHOICES,
+    Attack,
+    DiscardCard,
+    Done,
+    HandCard,
+    Move,
+    PlayEffect,
+    UseAbility,
+    Walk,
+)
 from deckbuilder.rules.core.agenda import OVER, Step, run_stage, take
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.core.sentence import CardId, CharacterId, CharacterIds, Names, SeatId, Tenths
+from deckbuilder.rules.core.sentence import CardId, CharacterId, CharacterIds, Names, SeatId, Tenths, millimetres
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Words
 
@@ -96,6 +96,27 @@ class Moved(Event):
     facing: int
     way: tuple[tuple[int, int], ...]
     says: ClassVar[Words] = Words("{who} moves {length} to ({x}, {y}).", "{who} zieht {length} nach ({x}, {y}).")
+
+
+@value
+class Climbed(Event):
+    """A chip climbs onto an obstacle, or down to the ground (Terrain and Climbing)."""
+
+    who: CharacterId
+    from_x: Tenths
+    from_y: Tenths
+    x: Tenths
+    y: Tenths
+    platform: int
+    height: Tenths
+    facing: int
+    says: ClassVar[Words] = Words("{who} climbs {height} up.", "{who} klettert {height} hinauf.")
+    down: ClassVar[Words] = Words("{who} climbs {height} down.", "{who} klettert {height} hinunter.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The climb in a sentence."""
+        words = self.says if self.platform >= 0 else self.down
+        return words.text(lang).format(who=names.character(self.who, lang), height=millimetres(self.height))
 
 
 @value
