@@ -1,0 +1,124 @@
+"""The way into the file: a plain sqlite3 connection, what the file is, and every failure as one sentence.
+
+Standard library only, because reading decks and searching cards must not wait for SQLModel.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from deckbuilder.errors import UserError
+
+APPLICATION = 0x42484E44
+"""Stands in the head of the file (PRAGMA application_id) and tells our database from others."""
+SCHEMA = "0001"
+"""The schema this program writes: the name of its newest migration."""
+PATIENCE = 2.0
+"""Seconds to wait for another program that is writing."""
+
+
+class OlderDatabase(UserError):
+    """The file has an older schema: whoever may write brings it up to date, a reader cannot."""
+
+
+def connect(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connection:
+    """Open the file to write; it is made when it is missing. Transactions are begun by whoever needs one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA recursive_triggers = ON")  # so that REPLACE cannot slip past the journal
+    return connection
+
+
+def connect_to_read(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connection | None:
+    """Open the file to read a database of ours of just this schema; None when there is nothing in it yet."""
+    if not path.is_file() or path.stat().st_size == 0:
+        return None
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    try:
+        connection = _opened(address, patience)
+    except sqlite3.OperationalError:
+        connection = _opened(f"{address}&immutable=1", patience)  # in a folder where nothing can be written
+    try:
+        schema = schema_of(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    if schema is None:
+        connection.close()
+        return None
+    if schema < SCHEMA:
+        connection.close()
+        raise OlderDatabase(str(path), f"has the older schema {schema}.", f"This program reads {SCHEMA}.")
+    return connection
+
+
+def _opened(address: str, patience: float) -> sqlite3.Connection:
+    connection = sqlite3.connect(address, uri=True, timeout=patience, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def schema_of(connection: sqlite3.Connection, path: Path) -> str | None:
+    """The schema of the file, None of an empty one; another program's file or a newer schema is refused."""
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if not tables:
+        return None
+    [application] = connection.execute("PRAGMA application_id").fetchone()
+    if application != APPLICATION or "alembic_version" not in tables:
+        raise UserError(str(path), "is a database of another program.", "Name another file or move this one away.")
+    found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    schema = str(found[0]) if found else ""
+    if schema > SCHEMA:
+        newer = f"was written by a newer deckbuilder (schema {schema})."
+        raise UserError(str(path), newer, f"This one knows {SCHEMA}: bring the program up to date.")
+    return schema
+
+
+_SENTENCES = {
+    sqlite3.SQLITE_BUSY: ("is being written by another program.", "Try again when that is done."),
+    sqlite3.SQLITE_LOCKED: ("is being written by another program.", "Try again when that is done."),
+    sqlite3.SQLITE_READONLY: ("can only be read, so nothing was changed.", "Make file and folder writable."),
+    sqlite3.SQLITE_PERM: ("can only be read, so nothing was changed.", "Make file and folder writable."),
+    sqlite3.SQLITE_FULL: ("has no more room on the disk, so nothing was changed.", "Make room and try again."),
+    sqlite3.SQLITE_IOERR: ("cannot be read or written: the disk reports an error.", "Look after the disk."),
+    sqlite3.SQLITE_CANTOPEN: ("cannot be opened.", "Its folder must be there, readable and writable."),
+    sqlite3.SQLITE_NOTADB: ("is no database.", "Name another file or move this one away."),
+    sqlite3.SQLITE_CORRUPT: ("is damaged.", "See deckbuilder doctor, or restore a backup."),
+}
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Turn what SQLite reports about the file into one sentence; anything else is passed on."""
+    try:
+        yield
+    except Exception as error:
+        cause = getattr(error, "orig", error)  # SQLAlchemy wraps what sqlite3 raised
+        code = getattr(cause, "sqlite_errorcode", 0)
+        if isinstance(cause, OSError):
+            raise UserError(str(path), f"cannot be opened ({cause.strerror}).") from error
+        if not isinstance(cause, sqlite3.Error) or code & 0xFF not in _SENTENCES:
+            raise
+        raise UserError(str(path), *_SENTENCES[code & 0xFF]) from error
+
+
+def integrity(connection: sqlite3.Connection) -> list[str]:
+    """What SQLite itself finds wrong with the file, nothing when it is sound."""
+    found = [str(line) for (line,) in connection.execute("PRAGMA integrity_check")]
+    broken = connection.execute("PRAGMA foreign_key_check").fetchall()
+    return [line for line in found if line != "ok"] + [
+        f"{table}: row {row} refers to nothing" for table, row, *_ in broken
+    ]
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a database that may be in use, as one sound file."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(target)) as there:
+        here.backup(there)

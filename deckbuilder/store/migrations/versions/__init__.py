@@ -1,0 +1,1 @@
+"""The steps, named by number; a step never changes once it was released."""

@@ -1,0 +1,102 @@
+"""Search the index on a connection of its own, read-only: small tuples in the order asked for, a window at a time.
+
+No SQLModel here, because a list is searched with every key that is typed.
+"""
+
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from deckbuilder.cards.query import Facts, Query
+from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.errors import UserError
+from deckbuilder.store.connect import connect_to_read, told
+from deckbuilder.store.index import key_of
+from deckbuilder.store.index_rows import FIGURE_COLUMNS, ORDER_COLUMNS, SHOWN_COLUMNS, Hit
+from deckbuilder.store.translate import Sql, lend_facts, translate
+
+NAME = "name"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A window of what was found, and whether there is more after it."""
+
+    hits: tuple[Hit, ...]
+    more: bool
+
+
+class Searcher:
+    """The index of one database, open for searching; to be used on one thread at a time."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection, self.path = connection, path
+
+    @classmethod
+    def open(cls, path: Path, key: str) -> "Searcher | None":
+        """A searcher when there is an index made from just what ``key`` stands for, else None."""
+        with told(path):
+            connection = connect_to_read(path)
+            if connection is None:
+                return None
+            if key_of(connection) == key:
+                return cls(connection, path)
+            connection.close()
+        return None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+    def find(
+        self, query: Query, *, order: str = NAME, limit: int = 50, offset: int = 0, facts: Facts | None = None
+    ) -> Found:
+        """The cards that meet the query, in one of ``ORDERS``; with a hyphen before it the greatest first."""
+        sql = translate(query.tree)
+        by = _by(order)
+        statement = (
+            f"SELECT {_COLUMNS} FROM (SELECT f.rank AS place FROM {_source(sql)} ORDER BY {by} LIMIT ? OFFSET ?)"
+            f" JOIN search_facts f ON f.rank = place JOIN search_shown s ON s.rank = place ORDER BY {by}"
+        )
+        rows = self._rows(statement, [*_values(sql), limit + 1, offset], facts)
+        return Found(tuple(map(Hit._make, rows[:limit])), len(rows) > limit)
+
+    def count(self, query: Query, *, facts: Facts | None = None) -> int:
+        """How many cards meet the query."""
+        sql = translate(query.tree)
+        count: int = self._rows(f"SELECT count(*) FROM {_source(sql)}", _values(sql), facts)[0][0]
+        return count
+
+    def _rows(self, statement: str, values: list[object], facts: Facts | None) -> list[tuple[Any, ...]]:
+        with told(self.path):
+            if facts is not None:
+                lend_facts(self._connection, facts)
+            return self._connection.execute(statement, values).fetchall()
+
+
+_COLUMNS = ", ".join((*(f"s.{name}" for name in SHOWN_COLUMNS), *(f"f.{name}" for name in FIGURE_COLUMNS)))
+
+
+def _source(sql: Sql) -> str:
+    """Tables and conditions; the words come first, because their matches come in the order of rank."""
+    where = [*(["w.search_words MATCH ?"] if sql.match else []), *sql.where]
+    tables = "search_words w CROSS JOIN search_facts f ON f.rank = w.rowid" if sql.match else "search_facts f"
+    return f"{tables} WHERE {' AND '.join(where) or '1'}"
+
+
+def _values(sql: Sql) -> list[object]:
+    return [*([sql.match] if sql.match else []), *sql.values]
+
+
+def _by(order: str) -> str:
+    """The order as SQL: what is not known comes last, equal cards by name."""
+    name = order.removeprefix("-").lower()
+    if name == NAME:
+        return "f.rank"
+    if name not in ORDER_COLUMNS:
+        raise UserError(
+            "order", f"‘{order}’ is no order of cards.", allowed_words(name, (NAME, *ORDER_COLUMNS), most=40)
+        )
+    column = f"f.{ORDER_COLUMNS[name]}"
+    return f"{column} IS NULL, {column}{' DESC' if order.startswith('-') else ''}, f.rank"

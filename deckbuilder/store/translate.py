@@ -1,0 +1,157 @@
+"""A query's tree as SQL: words as one full-text match, all other conditions as comparisons of columns.
+
+Words are found anywhere within a text by their triples of letters; two letters are all triples that begin with
+them, and a single letter is a bit. What is asked of a collection goes to SQL functions over its ``Facts``.
+"""
+
+import sqlite3
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from deckbuilder.cards.query.tree import (
+    OPERATORS,
+    Both,
+    Copies,
+    Either,
+    Facts,
+    Figure,
+    HasTrait,
+    InDeck,
+    InSet,
+    Marked,
+    No,
+    Node,
+    OfRarity,
+    Word,
+)
+from deckbuilder.errors import UserError
+from deckbuilder.store.index_rows import FIGURE_COLUMNS, FLAGS, LETTERS, MARK
+
+MOST = 200
+"""A query of more conditions is refused; limits of SQLite's own are not far above."""
+_FOLLOWING = (*LETTERS, " ", "\n")
+"""What can follow a letter in a folded text; the newline ends every text."""
+_ID = "(SELECT id FROM search_shown WHERE rank = f.rank)"
+
+
+@dataclass(slots=True)
+class Sql:
+    """Conditions on ``search_facts f``: an FTS expression that every row must match, the rest, and its values."""
+
+    match: str = ""
+    where: list[str] = field(default_factory=list)
+    values: list[object] = field(default_factory=list)
+
+
+def translate(tree: Node) -> Sql:
+    """The tree as SQL; equal to ``matches`` for every card in the index."""
+    if _size(tree) > MOST:
+        raise UserError("query", "asks for too much at once.", f"At most {MOST} conditions.")
+    parts = tree.parts if isinstance(tree, Both) else (tree,)
+    rest: list[Node] = []
+    sql = Sql(_all_of(parts, rest))
+    sql.where = [_where(part, sql.values) for part in rest]
+    return sql
+
+
+def _all_of(parts: Iterable[Node], rest: list[Node]) -> str:
+    """The FTS expression for those parts that are only about words; the others go to ``rest``."""
+    wanted, unwanted = [], []
+    for part in parts:
+        if match := _match(part):
+            wanted.append(match)
+        elif isinstance(part, No) and _match(part.part):
+            unwanted.append(part)
+        else:
+            rest.append(part)
+    if not wanted:
+        rest.extend(unwanted)
+        return ""
+    expression = " AND ".join(wanted)
+    return " NOT ".join([f"({expression})", *(_match(part.part) for part in unwanted)])
+
+
+def _match(node: Node) -> str:
+    """The node as an FTS expression, nothing when it is none."""
+    if isinstance(node, Word) and all(len(form) > 1 for form in node.forms):
+        return f"({' OR '.join(phrase for form in node.forms for phrase in _phrases(form))})"
+    if isinstance(node, Either):
+        parts = [_match(part) for part in node.parts]
+        return f"({' OR '.join(parts)})" if all(parts) else ""
+    if isinstance(node, Both):
+        rest: list[Node] = []
+        match = _all_of(node.parts, rest)
+        return f"({match})" if match and not rest else ""
+    return ""
+
+
+def _phrases(form: str) -> list[str]:
+    return [f'"{form}"'] if len(form) > 2 else [f'"{form}{letter}"' for letter in _FOLLOWING]
+
+
+def _where(node: Node, values: list[object]) -> str:
+    """The node as a condition that is never NULL."""
+    if node in FLAGS:
+        return f"f.flags & {FLAGS[node]} != 0"
+    match node:
+        case Both(parts):
+            return f"({' AND '.join(_where(part, values) for part in parts) or '1'})"
+        case Either(parts):
+            return f"({' OR '.join(_where(part, values) for part in parts) or '0'})"
+        case No(part):
+            return f"NOT ({_where(part, values)})"
+        case Word(forms):
+            return f"({' OR '.join(_word(form, values) for form in forms)})"
+        case Figure(name, operator, number):
+            assert name in FIGURE_COLUMNS
+            values.append(number)
+            return f"coalesce(f.{name} {_operator(operator)} ?, 0)"
+        case InSet(code):
+            return _listed("sets", code, values)
+        case OfRarity(rarity):
+            return _listed("rarities", rarity, values)
+        case HasTrait(trait):
+            values.append(f"{MARK}{trait}")
+            return "instr(f.traits, ?) > 0"
+        case Copies(which, operator, number):
+            values += [which, number]
+            return f"facts_copies(?, {_ID}) {_operator(operator)} ?"
+        case Marked(mark):
+            values.append(mark)
+            return f"facts_marked(?, {_ID})"
+        case InDeck(deck):
+            values.append(deck)
+            return f"facts_in_deck(?, {_ID})"
+    raise TypeError(f"no SQL for {node!r}")
+
+
+def _word(form: str, values: list[object]) -> str:
+    if len(form) == 1:
+        return f"f.letters & {LETTERS[form]} != 0"
+    values.append(" OR ".join(_phrases(form)))
+    return "f.rank IN (SELECT rowid FROM search_words WHERE search_words MATCH ?)"
+
+
+def _listed(column: str, word: str, values: list[object]) -> str:
+    values.append(f"{MARK}{word}{MARK}")
+    return f"instr(f.{column}, ?) > 0"
+
+
+def _operator(operator: str) -> str:
+    assert operator in OPERATORS
+    return "=" if operator == ":" else operator
+
+
+def _size(node: Node) -> int:
+    if isinstance(node, Both | Either):
+        return sum(_size(part) for part in node.parts)
+    return _size(node.part) if isinstance(node, No) else 1
+
+
+def lend_facts(connection: sqlite3.Connection, facts: Facts) -> None:
+    """Let SQL on this connection ask the facts."""
+    connection.create_function(
+        "facts_copies", 2, lambda which, card: facts.owned(card) if which == "owned" else facts.free(card)
+    )
+    connection.create_function("facts_marked", 2, lambda mark, card: facts.marked(mark, card))
+    connection.create_function("facts_in_deck", 2, lambda deck, card: facts.in_deck(deck, card))
