@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import current, forms, injuries, permanents
 from deckbuilder.rules.behind.action import OPENING, Action
-from deckbuilder.rules.behind.arrange import Arranging, CardAnswers
+from deckbuilder.rules.behind.arrange import Arranging
 from deckbuilder.rules.behind.bodies import enemies_of, hostile, of_seat, touching_enemies, within
 from deckbuilder.rules.behind.checks import Check
 from deckbuilder.rules.behind.choices import PickCard, UseAbility
@@ -20,6 +20,7 @@ from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import conditions as told
 from deckbuilder.rules.behind.guided import GuidedMove
 from deckbuilder.rules.behind.paths import manner_of
+from deckbuilder.rules.behind.picks import CardAnswers
 from deckbuilder.rules.behind.refusals import (
     Bound,
     Cowed,
@@ -31,6 +32,7 @@ from deckbuilder.rules.behind.refusals import (
     NotYours,
     OutOfPlay,
     Unhurt,
+    Warded,
 )
 from deckbuilder.rules.behind.sight import why_not_see
 from deckbuilder.rules.behind.state import Chip
@@ -94,7 +96,7 @@ class Aimed(Ability):
         if not hostile(game, user.seat, target.seat):
             return NotHostile(target.id)
         if current.has(game, target, Condition.WARDED):
-            return NotOffered()
+            return Warded(target.id)
         return unbound(game, user) or unbound(game, target) or why_not_see(game, user, target)
 
 

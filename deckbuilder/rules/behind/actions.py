@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.rules.behind import piles
 from deckbuilder.rules.behind.abilities import AbilityAnswers, AbilityUse
 from deckbuilder.rules.behind.action import OPENING, Action
+from deckbuilder.rules.behind.attacks import AttackAnswers
 from deckbuilder.rules.behind.bodies import of_seat
 from deckbuilder.rules.behind.choices import (
     Attack,
@@ -25,7 +26,7 @@ from deckbuilder.rules.behind.choices import (
 from deckbuilder.rules.behind.effect_play import EffectAnswers, EffectUse, OfferedAnswers
 from deckbuilder.rules.behind.hand_over import HandingOver, HandOverAnswers
 from deckbuilder.rules.behind.hands import distinct
-from deckbuilder.rules.behind.melee import AttackAnswers, Melee
+from deckbuilder.rules.behind.melee import Melee
 from deckbuilder.rules.behind.movement import MoveAnswers, Movement
 from deckbuilder.rules.behind.ranged import Ranged, ShootAnswers
 from deckbuilder.rules.behind.refusals import NotInHand

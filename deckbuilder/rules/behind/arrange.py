@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind.choices import Done, PickCard
 from deckbuilder.rules.behind.events import conditions as told
-from deckbuilder.rules.behind.refusals import NotOffered
+from deckbuilder.rules.behind.picks import CardAnswers
 from deckbuilder.rules.behind.steps import DoneAnswers
 from deckbuilder.rules.core.agenda import Step
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import Refused, Sentence
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import Sentence
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
-
-
-class CardAnswers(Answers):
-    """One of the cards named."""
-
-    __slots__ = ("cards",)
-    choice: ClassVar[type[Choice]] = PickCard
-
-    def __init__(self, cards: Iterable[int]) -> None:
-        self.cards = tuple(cards)
-
-    def candidates(self) -> Iterable[PickCard]:
-        """In the order named."""
-        return [PickCard(card) for card in self.cards]
-
-    def refusal(self, choice: PickCard) -> Refused | None:
-        """None but those."""
-        return None if choice.card in self.cards else NotOffered()
 
 
 @value

@@ -31,6 +31,15 @@ def hostile(game: Game, one: int, other: int) -> bool:
     return one != other and (min(one, other), max(one, other)) not in game.state.pacts
 
 
+def allies_of(game: Game, seat: int) -> tuple[int, ...]:
+    """The players who have a pact with this one, clockwise from him (ruling S5)."""
+    if not game.state.pacts:
+        return ()
+    count = len(game.state.seats)
+    others = ((seat + place) % count for place in range(1, count))
+    return tuple(other for other in others if not hostile(game, seat, other))
+
+
 def enemies_of(game: Game, seat: int) -> list[Chip]:
     """Every enemy character in play."""
     return [chip for chip in game.state.chips if chip.placed and not chip.gone and hostile(game, seat, chip.seat)]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import piles
-from deckbuilder.rules.behind.arrange import CardAnswers
 from deckbuilder.rules.behind.choices import PickCard
+from deckbuilder.rules.behind.picks import CardAnswers
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision

@@ -6,7 +6,6 @@ game agree on it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -16,11 +15,11 @@ from deckbuilder.rules.behind.choices import Done, Pick
 from deckbuilder.rules.behind.duels import Duel
 from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import conditions as told
-from deckbuilder.rules.behind.refusals import NotOffered
+from deckbuilder.rules.behind.picks import NumberAnswers
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import Names, Refused, Sentence
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import Names, Sentence
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Use, Words, Worth
 
@@ -186,24 +185,6 @@ class InfluenceCheck(Step):
             permanents.leave(game, self.card)
 
 
-class OptionAnswers(Answers):
-    """One of several options, by its place."""
-
-    __slots__ = ("places",)
-    choice: ClassVar[type[Choice]] = Pick
-
-    def __init__(self, places: Sequence[int]) -> None:
-        self.places = tuple(places)
-
-    def candidates(self) -> Iterable[Pick]:
-        """In the order of the text."""
-        return [Pick(place) for place in self.places]
-
-    def refusal(self, choice: Pick) -> Refused | None:
-        """None but those."""
-        return None if choice.number in self.places else NotOffered()
-
-
 @value
 class AskOption(Sentence):
     """Which option of an effect is taken."""
@@ -238,7 +219,7 @@ class Choosing(Step):
         places = [
             place for place, program in enumerate(self.options) if not program or program[0].possible(game.ask, context)
         ]
-        return Decision(self.seat, AskOption(self.options), (OptionAnswers(places),)) if places else OVER
+        return Decision(self.seat, AskOption(self.options), (NumberAnswers(places),)) if places else OVER
 
     def go_on(self, game: Game) -> None:
         """It runs."""

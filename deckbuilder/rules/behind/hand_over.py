@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,6 +10,7 @@ from deckbuilder.rules.behind import permanents
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.bodies import distance, hostile, of_seat, on_table, touching, touching_enemies
 from deckbuilder.rules.behind.choices import NONE, HandOver, Pick
+from deckbuilder.rules.behind.picks import NumberAnswers
 from deckbuilder.rules.behind.refusals import (
     Bound,
     CannotBear,
@@ -100,21 +101,6 @@ class HandOverAnswers(Answers):
         return why_not_hand_over(self.game, giver, choice.card, receiver)
 
 
-class YesNoAnswers(Answers):
-    """Yes (1) or no (0)."""
-
-    __slots__ = ()
-    choice: ClassVar[type[Choice]] = Pick
-
-    def candidates(self) -> Iterable[Pick]:
-        """Yes, then no."""
-        return (Pick(YES), Pick(NO))
-
-    def refusal(self, choice: Pick) -> Refused | None:
-        """Nothing else."""
-        return None if choice.number in (YES, NO) else NotOffered()
-
-
 @value
 class AskConsent(Sentence):
     """Whether the receiver's player agrees."""
@@ -153,7 +139,7 @@ class HandingOver(Action):
         seat = game.state.chips[self.receiver].seat
         if seat == self.seat:
             return "hand_over"
-        return Decision(seat, AskConsent(self.receiver, self.card), (YesNoAnswers(),))
+        return Decision(seat, AskConsent(self.receiver, self.card), (NumberAnswers((YES, NO)),))
 
     def hand_over(self, game: Game) -> object:
         """Bearer and influence pass, ownership stays."""

@@ -2,191 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import current, geometry, occasions, permanents, piles, standing
 from deckbuilder.rules.behind.action import OPENING, Action
-from deckbuilder.rules.behind.bodies import hostile, of_seat, touching, touching_enemies
-from deckbuilder.rules.behind.choices import NONE, Attack, HandCard, PickCharacter, Weapon
+from deckbuilder.rules.behind.attacks import WeaponAnswers, possible_assistants, why_not_assist, why_not_attack
+from deckbuilder.rules.behind.bodies import allies_of, hostile, touching_enemies
+from deckbuilder.rules.behind.choices import NONE, HandCard, PickCharacter, Weapon
 from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import combat as told
 from deckbuilder.rules.behind.fate import Flip, HandCardUse
 from deckbuilder.rules.behind.hands import HandCardAnswers
 from deckbuilder.rules.behind.injuries import Injuries
-from deckbuilder.rules.behind.refusals import (
-    Bound,
-    Cowed,
-    NoContact,
-    NoSuchWeapon,
-    NotHostile,
-    NotOffered,
-    NotYours,
-    OutOfPlay,
-)
+from deckbuilder.rules.behind.picks import CharacterAnswers
 from deckbuilder.rules.behind.state import ELIMINATED, Chip
+from deckbuilder.rules.behind.steps import DoneAnswers
 from deckbuilder.rules.behind.sums import EMPTY, Part, Source, Sum
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import CharacterId, Refused, Sentence
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import CharacterId, Sentence
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import AbilityName, Deed, Fact, PointName, Stat, Use, Words, Worth
-from deckbuilder.terms import State as Condition
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
-CHIP_WIDTH = 300
-MOST_SUBSETS = 3
-"""Of more possible assistants only none and all are suggested; any subset is legal."""
 
+@value
+class AskAssistance(Sentence):
+    """Whether an ally's character assists."""
 
-def why_not_attack(game: Game, attacker: Chip, target: Chip) -> Refused | None:
-    """The conditions of a melee attack: an enemy in contact; neither sight nor arc (rulings C14, A6)."""
-    if attacker.gone or not attacker.placed:
-        return OutOfPlay(attacker.id)
-    if attacker.cowed:
-        return Cowed(attacker.id)
-    if target.gone or not target.placed:
-        return OutOfPlay(target.id)
-    if not hostile(game, attacker.seat, target.seat):
-        return NotHostile(target.id)
-    if not touching(game, attacker, target):
-        return NoContact(
-            attacker.id, target.id, max(0, geometry.distance(attacker.x, attacker.y, target.x, target.y) - CHIP_WIDTH)
-        )
-    if current.has(game, target, Condition.SHIELDED):
-        return NotOffered()
-    return None
-
-
-def why_not_assist(game: Game, assistant: Chip, target: Chip) -> Refused | None:
-    """The conditions of assistance: in contact with the target and with no other enemy (ruling C4)."""
-    refused = why_not_attack(game, assistant, target)
-    if refused is not None:
-        return refused
-    for enemy in touching_enemies(game, assistant):
-        if enemy is not target:
-            return Bound(assistant.id, enemy.id)
-    return None
-
-
-def possible_assistants(game: Game, attacker: Chip, target: Chip) -> list[int]:
-    """Everyone who could assist: own characters and those of pact partners (rulings C4, C8)."""
-    return [
-        chip.id
-        for chip in game.state.chips
-        if chip is not attacker
-        and chip.placed
-        and not chip.gone
-        and not hostile(game, chip.seat, attacker.seat)
-        and chip.seat == attacker.seat
-        and why_not_assist(game, chip, target) is None
-    ]
-
-
-class AttackAnswers(Answers):
-    """Every attack of the acting player."""
-
-    __slots__ = ("game", "only", "seat")
-    choice: ClassVar[type[Choice]] = Attack
-
-    def __init__(self, game: Game, seat: int, only: int = NONE) -> None:
-        self.game = game
-        self.seat = seat
-        self.only = only
-        """Where an effect grants the attack to one character."""
-
-    def candidates(self) -> Iterator[Attack]:
-        """Attackers and targets in fixed order, with each group of assistants and each weapon."""
-        game = self.game
-        for attacker in of_seat(game, self.seat):
-            if attacker.cowed or self.only not in (NONE, attacker.id):
-                continue
-            for target in touching_enemies(game, attacker):
-                if why_not_attack(game, attacker, target) is not None:
-                    continue
-                weapons = (*permanents.usable_weapons(game, attacker), NONE)
-                for group in _groups(possible_assistants(game, attacker, target)):
-                    for weapon in weapons:
-                        yield Attack(attacker.id, target.id, group, weapon)
-
-    def refusal(self, choice: Attack) -> Refused | None:
-        """The first condition that fails."""
-        game = self.game
-        chips = game.state.chips
-        if not all(0 <= one < len(chips) for one in (choice.attacker, choice.target, *choice.assistants)):
-            return NotOffered()
-        attacker, target = chips[choice.attacker], chips[choice.target]
-        if attacker.seat != self.seat:
-            return NotYours(attacker.id)
-        if self.only not in (NONE, attacker.id):
-            return NotOffered()
-        refused = why_not_attack(game, attacker, target)
-        if refused is not None:
-            return refused
-        if len(set(choice.assistants)) != len(choice.assistants) or attacker.id in choice.assistants:
-            return NotOffered()
-        for one in choice.assistants:
-            if chips[one].seat != self.seat:
-                return NotYours(one)
-            refused = why_not_assist(game, chips[one], target)
-            if refused is not None:
-                return refused
-        if choice.weapon != NONE and choice.weapon not in permanents.usable_weapons(game, attacker):
-            return NoSuchWeapon(choice.weapon, attacker.id)
-        return None
-
-
-def _groups(helpers: list[int]) -> Iterable[tuple[int, ...]]:
-    if len(helpers) > MOST_SUBSETS:
-        return (), tuple(helpers)
-    return [group for size in range(len(helpers) + 1) for group in combinations(helpers, size)]
-
-
-class WeaponAnswers(Answers):
-    """The weapon a defender fights with (ruling C15)."""
-
-    __slots__ = ("chip", "game")
-    choice: ClassVar[type[Choice]] = Weapon
-
-    def __init__(self, game: Game, chip: Chip) -> None:
-        self.game = game
-        self.chip = chip
-
-    def candidates(self) -> Iterator[Weapon]:
-        """Each usable weapon, then none."""
-        for card in permanents.usable_weapons(self.game, self.chip):
-            yield Weapon(card)
-        yield Weapon(NONE)
-
-    def refusal(self, choice: Weapon) -> Refused | None:
-        """A weapon he carries and can use."""
-        if choice.card == NONE or choice.card in permanents.usable_weapons(self.game, self.chip):
-            return None
-        return NoSuchWeapon(choice.card, self.chip.id)
-
-
-class CharacterAnswers(Answers):
-    """One of the characters named."""
-
-    __slots__ = ("characters",)
-    choice: ClassVar[type[Choice]] = PickCharacter
-
-    def __init__(self, characters: Iterable[int]) -> None:
-        self.characters = tuple(characters)
-
-    def candidates(self) -> Iterator[PickCharacter]:
-        """In the order named."""
-        for character in self.characters:
-            yield PickCharacter(character)
-
-    def refusal(self, choice: PickCharacter) -> Refused | None:
-        """None but those."""
-        return None if choice.character in self.characters else NotOffered()
+    who: CharacterId
+    target: CharacterId
+    says: ClassVar[Words] = Words("Do you assist {who} against {target}?", "Stehst du {who} gegen {target} bei?")
 
 
 @value
@@ -221,6 +71,8 @@ class Melee(Action):
 
     stages: ClassVar[tuple[str, ...]] = (
         "announce",
+        "ask_ally",
+        "join",
         "ask_weapon",
         "arm",
         *OPENING[1:],
@@ -244,6 +96,8 @@ class Melee(Action):
     assistants: tuple[int, ...] = ()
     weapon: int = NONE
     target_weapon: int = NONE
+    allies: tuple[int, ...] = ()
+    """Allied players who have not said yet whether they assist (ruling C8)."""
     choice: Choice | None = None
     hand: tuple[int, tuple[Part, ...]] = (NONE, ())
     flipped: tuple[int, tuple[Part, ...]] = (NONE, ())
@@ -275,7 +129,30 @@ class Melee(Action):
     def announce(self, game: Game) -> None:
         """Attacker, assistants, target and weapon are named (ruling C1)."""
         self.pay(game)
+        self.allies = allies_of(game, self.seat)
         game.emit(told.AttackAnnounced(self.attacker, self.target, self.assistants, self.weapon))
+
+    def ask_ally(self, game: Game) -> object:
+        """Allied players, clockwise, decide freely whether their characters assist (Alliance; ruling C8)."""
+        if not self.allies:
+            return "ask_weapon"
+        attacker, target = game.state.chips[self.attacker], game.state.chips[self.target]
+        helpers = possible_assistants(game, self.allies[0], attacker, target)
+        left = [one for one in helpers if one not in self.assistants]
+        if not left:
+            self.allies = self.allies[1:]
+            return "ask_ally"
+        question = AskAssistance(self.attacker, self.target)
+        return Decision(self.allies[0], question, (DoneAnswers(), CharacterAnswers(left)))
+
+    def join(self, game: Game) -> object:
+        """One more assistant, or no more of this ally."""
+        if isinstance(self.choice, PickCharacter):
+            self.assistants += (self.choice.character,)
+            game.emit(told.AssistanceJoined(self.choice.character, self.attacker))
+        else:
+            self.allies = self.allies[1:]
+        return "ask_ally"
 
     def ask_weapon(self, game: Game) -> object:
         """The target chooses a weapon before the window (ruling C15)."""
@@ -290,13 +167,17 @@ class Melee(Action):
     def still_possible(self, game: Game) -> bool:
         """Attacker and target must still touch; lost assistants are left out (ruling T6)."""
         chips = game.state.chips
-        target = chips[self.target]
-        self.assistants = tuple(one for one in self.assistants if why_not_assist(game, chips[one], target) is None)
-        if self.weapon not in permanents.usable_weapons(game, chips[self.attacker]):
+        attacker, target = chips[self.attacker], chips[self.target]
+        self.assistants = tuple(
+            one
+            for one in self.assistants
+            if not hostile(game, chips[one].seat, self.seat) and why_not_assist(game, chips[one], target) is None
+        )
+        if self.weapon not in permanents.usable_weapons(game, attacker):
             self.weapon = NONE
         if self.target_weapon not in permanents.usable_weapons(game, target):
             self.target_weapon = NONE
-        return why_not_attack(game, chips[self.attacker], target) is None
+        return attacker.seat == self.seat and why_not_attack(game, attacker, target) is None
 
     def retarget(self, game: Game, character: int) -> bool:
         """Another enemy in contact."""
@@ -390,6 +271,7 @@ class Melee(Action):
         """Add up a melee value and lay both cards down."""
         parts += [*self.hand[1], *self.flipped[1]]
         parts += [part for seat, part in self.extra if seat == fighter.seat]
+        self.extra = tuple(one for one in self.extra if one[0] != fighter.seat)
         result = Sum(parts)
         game.emit(told.ValueFixed(fighter.id, result))
         for card in (self.hand[0], self.flipped[0]):
@@ -399,6 +281,7 @@ class Melee(Action):
 
     def compare(self, game: Game) -> object:
         """The difference against the loser's Resistance; a tie does nothing (rulings C2, C6)."""
+        self._count_late_parts(game)
         high, low = self.attack.total, self.defence.total
         chips = game.state.chips
         if high == low:
@@ -413,6 +296,13 @@ class Melee(Action):
             return None
         self.hurts = ((loser, injuries),)
         return "hurt"
+
+    def _count_late_parts(self, game: Game) -> None:
+        """What came to the attacker's value after it was fixed: an effect at the defender's flip."""
+        late = [part for seat, part in self.extra if seat == self.seat]
+        if late:
+            self.attack = Sum((*self.attack.parts, *late))
+            game.emit(told.ValueFixed(self.attacker, self.attack))
 
     def ask_victim(self, game: Game) -> object:
         """The lone defender who won spends the difference while an injury is affordable (ruling C6)."""
@@ -444,8 +334,8 @@ class Melee(Action):
             game.push(Injuries(hurts, by, melee=True))
 
     def finish(self, game: Game) -> None:
-        """Effects for this combat end."""
-        standing.end_of_combat(game, self.fighters)
+        """Effects for this combat end, for everybody who took part."""
+        standing.end_of_combat(game, (*self.fighters, *self.assistants))
 
 
 def faith(game: Game, fighter: Chip, opponent: Chip, *, alone: bool) -> list[Part]:

@@ -11,18 +11,16 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.rules.behind import current
 from deckbuilder.rules.behind.bodies import of_seat
 from deckbuilder.rules.behind.choices import Done, Pick, PlayEffect, UseEffect
-from deckbuilder.rules.behind.refusals import NotOffered
+from deckbuilder.rules.behind.picks import NumberAnswers
 from deckbuilder.rules.behind.steps import DoneAnswers
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import Refused, Sentence
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import Sentence
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words, Worth
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from deckbuilder.rules.behind.game import Game
 
 NONE = -1
@@ -78,24 +76,6 @@ class AskOrder(Sentence):
     says: ClassVar[Words] = Words("Which Moment takes effect first?", "Welcher Moment wirkt zuerst?")
 
 
-class PlaceAnswers(Answers):
-    """One of several declared Moments, by its place."""
-
-    __slots__ = ("places",)
-    choice: ClassVar[type[Choice]] = Pick
-
-    def __init__(self, places: tuple[int, ...]) -> None:
-        self.places = places
-
-    def candidates(self) -> Iterable[Pick]:
-        """In the order declared."""
-        return [Pick(place) for place in self.places]
-
-    def refusal(self, choice: Pick) -> Refused | None:
-        """None but those."""
-        return None if choice.number in self.places else NotOffered()
-
-
 @dataclass(slots=True)
 class MomentWindow(Step):
     """Rounds of declaring and resolving until everybody passes (rulings T4, T5)."""
@@ -140,7 +120,7 @@ class MomentWindow(Step):
         if len(tied) == 1:
             self.next = tied[0]
             return "resolve"
-        return Decision(game.state.acting, AskOrder(), (PlaceAnswers(tied),))
+        return Decision(game.state.acting, AskOrder(), (NumberAnswers(tied),))
 
     def take(self, game: Game) -> None:
         """The acting player's order."""

@@ -24,6 +24,7 @@ from deckbuilder.rules.behind.refusals import (
     NotOffered,
     NotYours,
     OutOfPlay,
+    Shielded,
     TooFar,
 )
 from deckbuilder.rules.behind.sight import why_not_see
@@ -56,7 +57,7 @@ def why_not_aim(game: Game, shooter: Chip, target: Chip) -> Refused | None:
     if not hostile(game, shooter.seat, target.seat):
         return NotHostile(target.id)
     if current.has(game, target, Condition.SHIELDED):
-        return NotOffered()
+        return Shielded(target.id)
     enemies = touching_enemies(game, shooter)
     if enemies:
         return Bound(shooter.id, enemies[0].id)

@@ -249,6 +249,26 @@ class Hidden(Refused):
 
 
 @value
+class Shielded(Refused):
+    """An effect forbids attacks on the character."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "term-shielded"
+    says: ClassVar[Words] = Words("{who} cannot be attacked.", "{who} kann nicht angegriffen werden.")
+
+
+@value
+class Warded(Refused):
+    """Enemy effects and abilities cannot name the character."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "term-warded"
+    says: ClassVar[Words] = Words(
+        "{who} cannot be the target of enemy effects.", "{who} kann nicht Ziel gegnerischer Effekte sein."
+    )
+
+
+@value
 class LacksAbility(Refused):
     """The character does not have the ability now."""
 

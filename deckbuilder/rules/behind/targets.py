@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, islice, product
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.choices import Picked, Spot
 from deckbuilder.rules.behind import bodies, geometry
-from deckbuilder.rules.behind.arrange import CardAnswers
 from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter, Point
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE
-from deckbuilder.rules.behind.melee import CharacterAnswers
+from deckbuilder.rules.behind.picks import CardAnswers, CharacterAnswers, NumberAnswers
 from deckbuilder.rules.behind.refusals import NotOffered, Occupied, OffTable, TooFar
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.steps import DoneAnswers
@@ -42,24 +41,6 @@ class AskTarget(Sentence):
         """The target as the card's text names it."""
         phrase = self.wanted.phrase()
         return self.says.text(lang).format(what=phrase.en if lang is Lang.EN else phrase.acc)
-
-
-class NumberAnswers(Answers):
-    """Players or obstacles, by number."""
-
-    __slots__ = ("numbers",)
-    choice: ClassVar[type[Choice]] = Pick
-
-    def __init__(self, numbers: Iterable[int]) -> None:
-        self.numbers = tuple(numbers)
-
-    def candidates(self) -> Iterable[Pick]:
-        """In fixed order."""
-        return [Pick(number) for number in self.numbers]
-
-    def refusal(self, choice: Pick) -> Refused | None:
-        """None but those."""
-        return None if choice.number in self.numbers else NotOffered()
 
 
 class PointAnswers(Answers):

@@ -15,6 +15,7 @@ from deckbuilder.rules.behind.positions import ChipPosition, Position, SeatPosit
 from deckbuilder.rules.behind.scenario import Bilingual, Deployment, ObstacleShape, Scenario
 from deckbuilder.rules.behind.setup import SeatSetup, Setup
 from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Society
 
@@ -181,3 +182,14 @@ def play(game: Game, *choices: Choice) -> list[Event]:
     for choice in choices:
         out += game.answer(choice)
     return out
+
+
+def named(game: Game, slug: str) -> int:
+    """An action card by its slug, the first of its copies."""
+    return next(i for i, card in enumerate(game.cast.cards) if card.id == f"test/{slug}")
+
+
+def asked(game: Game) -> Decision:
+    """The open decision."""
+    assert game.decision is not None
+    return game.decision

@@ -36,6 +36,15 @@ class AttackAnnounced(Event):
 
 
 @value
+class AssistanceJoined(Event):
+    """An ally's character assists an announced attack (Alliance; ruling C8)."""
+
+    who: CharacterId
+    attacker: CharacterId
+    says: ClassVar[Words] = Words("{who} assists {attacker}.", "{who} steht {attacker} bei.")
+
+
+@value
 class ShotAnnounced(Event):
     """A ranged attack is announced (Ranged Combat)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import bodies, injuries, melee, ranged
+from deckbuilder.rules.behind import attacks, bodies, injuries, melee, ranged
 from deckbuilder.rules.behind.choices import NONE
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Harm:
 
     def fight(self, attacker: int, target: int) -> None:
         chips = self._game.state.chips
-        if melee.why_not_attack(self._game, chips[attacker], chips[target]) is None:
+        if attacks.why_not_attack(self._game, chips[attacker], chips[target]) is None:
             self._game.push(melee.Melee(chips[attacker].seat, attacker, target, free=True))
 
     def shoot(self, shooter: int, target: int, number: int) -> None:
