@@ -19,8 +19,8 @@ _WORDS: dict[str, object] = {
     **dict.fromkeys(("true", "True", "TRUE"), True),
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
-_WHOLE = re.compile(r"[-+]?[0-9]+")
-_OTHER_BASE = re.compile(r"0(?:o[0-7]+|x[0-9a-fA-F]+)")
+_WHOLE = re.compile(r"[-+]?[0-9]{1,18}")
+_OTHER_BASE = re.compile(r"0(?:o[0-7]{1,18}|x[0-9a-fA-F]{1,15})")
 _FRACTION = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)(?:[eE][-+]?[0-9]+)?|[-+]?[0-9]+[eE][-+]?[0-9]+")
 _STRING_TAG = "tag:yaml.org,2002:str"
 _PLAIN_TAGS = frozenset({_STRING_TAG, "tag:yaml.org,2002:seq", "tag:yaml.org,2002:map"})
@@ -54,6 +54,13 @@ class Document:
 
 def read_document(text: str, file: str) -> Document:
     """Parse one YAML text; raise ``CardErrors`` with every refused key, alias and tag."""
+    try:
+        return _read(text, file)
+    except RecursionError:
+        raise CardErrors([Fault(file=file, line=0, message="is nested too deep.")]) from None
+
+
+def _read(text: str, file: str) -> Document:
     try:
         root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as error:

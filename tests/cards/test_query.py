@@ -96,6 +96,7 @@ def test_not_binds_closest() -> None:
     [
         ("fato>=5", "character 1: ‘fato’ is no key. Did you mean fate? Keys: s, k, a, set,"),
         ("fog fate>=x", "character 11: ‘x’ is no number. fate takes a whole number, as in fate>=3."),
+        ("fate>=" + "9" * 5000, "character 7: ‘9999"),
         ("s>3", "character 2: ‘>’ does not go with s, which is no number. Write s:3."),
         ("s:wampires", "character 3: ‘wampires’ is no society. Did you mean vampires?"),
         ("k:weppon", "character 3: ‘weppon’ is no category or note. Did you mean weapon?"),

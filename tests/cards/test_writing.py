@@ -14,7 +14,7 @@ from deckbuilder.cards.yaml_writer import write_yaml
 from deckbuilder.terms import Category
 
 TRAPS = st.sampled_from(["yes", "1:30", "0o17", "1e3", "~", "07"])
-PLAIN = st.none() | st.booleans() | st.integers() | st.text() | TRAPS
+PLAIN = st.none() | st.booleans() | st.integers(-(10**17), 10**17) | st.text() | TRAPS
 DATA = st.recursive(PLAIN, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=20)
 
 

@@ -110,3 +110,13 @@ def test_what_is_no_yaml_is_told_with_its_line() -> None:
 def test_letters_that_no_file_may_hold_are_no_yaml() -> None:
     (fault,) = faults("name: \x07\n")
     assert "is no YAML" in fault
+
+
+@pytest.mark.parametrize("depth", [900, 20_000])
+def test_what_is_nested_without_end_is_refused(depth: int) -> None:
+    (fault,) = faults("a: " + "[" * depth + "]" * depth)
+    assert "nested too deep" in fault or "nesting depth" in fault
+
+
+def test_a_number_longer_than_any_figure_is_a_word() -> None:
+    assert read_document("a: " + "9" * 5000, "cards.yaml").data == {"a": "9" * 5000}

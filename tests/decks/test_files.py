@@ -163,6 +163,8 @@ def test_a_name_nobody_knows_is_kept(catalogue: Catalogue) -> None:
         ('{"society": "vampires",\n "cards": {"Rope" 1}}', "court.txt, line 2: is no JSON"),
         ('{"society": "vampires", "cards": {"Rope": true}}', "True is no number of copies of Rope."),
         ("BEHIND2-abc", "The share code is of version 2. This program reads version 1."),
+        ('{"society": ' + "[" * 20_000, "is nested too deep."),
+        ("Red Widow\n" + "9" * 9 + " Rope\n", "is no number of copies of Rope."),
         ("BEHIND1-abc", "The share code is damaged. Copy it again, from BEHIND to its last letter."),
     ],
 )
@@ -237,3 +239,38 @@ def test_any_deck_is_read_back_from_json_and_code(deck: Deck, catalogue: Catalog
 def test_any_deck_is_read_back_from_yaml(deck: Deck, catalogue: Catalogue) -> None:
     if known_only_by_id(deck, catalogue):
         assert read_deck(write_yaml(deck), catalogue) == deck
+
+
+PIECES = st.sampled_from(
+    [
+        "Society: vampires",
+        "society: vampires",
+        "Characters",
+        "cards:",
+        "characters: [",
+        "  Rope: 3",
+        "- Rope",
+        "3x Old Axe [proof/old-axe]",
+        "{",
+        "}",
+        '"cards": {"Rope": 1}',
+        "BEHIND1-",
+        '2 "Rope"',
+        "# BEHIND deck 9",
+        "kind: behind deck",
+        ": x",
+        "[a/b]",
+        "0",
+        "²",
+    ]
+)
+
+
+@given(text=st.text() | st.lists(PIECES | st.text(max_size=4)).map("\n".join))
+def test_any_text_is_a_deck_or_told(text: str, catalogue: Catalogue) -> None:
+    faults: tuple[object, ...] = ()
+    try:
+        read_deck(text, catalogue, file="court.txt")
+    except DeckErrors as errors:
+        faults = errors.faults
+    assert all(str(fault).startswith("court.txt") for fault in faults)

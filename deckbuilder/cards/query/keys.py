@@ -74,7 +74,7 @@ def word(text: str, at: int) -> Word:
 
 
 def _number(key: str, value: str, at: int) -> int:
-    if not (value.isascii() and value.isdecimal()):
+    if not (value.isascii() and value.isdecimal() and len(value) < 10):
         raise QueryError(at, f"‘{value}’ is no number.", f"{key} takes a whole number, as in {key}>=3.")
     return int(value)
 

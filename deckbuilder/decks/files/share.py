@@ -52,7 +52,7 @@ def read_code(text: str, draft: DeckDraft) -> None:
         cards = [(f"{code}/{key}" if code else key, n) for code, part in sets.items() for key, n in part.items()]
         if not all(isinstance(word, str) for word in chain((name, format), characters)):
             raise ValueError("no words")
-    except (ValueError, TypeError, AttributeError, zlib.error, binascii.Error):
+    except (ValueError, TypeError, AttributeError, RecursionError, zlib.error, binascii.Error):
         raise _wrong(draft, "is damaged.", "Copy it again, from BEHIND to its last letter.") from None
     draft.name, draft.format = name, format
     draft.read_society(0, society)

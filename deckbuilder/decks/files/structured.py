@@ -44,6 +44,8 @@ def read_json(text: str, draft: DeckDraft) -> None:
     except json.JSONDecodeError as error:
         fault = Fault(file=draft.file, line=error.lineno, message=f"is no JSON: {error.msg}.")
         raise DeckErrors([fault]) from None
+    except RecursionError:
+        raise DeckErrors([Fault(file=draft.file, line=0, message="is nested too deep.")]) from None
     except UserError as error:
         raise DeckErrors([Fault(file=draft.file, line=0, message=error.what)]) from None
     _read(Document(draft.file, data), draft)

@@ -32,8 +32,8 @@ _MARK = re.compile(r"#\s*BEHIND deck (\d+)\s*")
 _REMARK = re.compile(r"#|//")
 _KEY = re.compile(r"(\w[\w ]*?)\s*:\s*(.*)")
 _HEADING = re.compile(r"([^\d():]+?)\s*(?:\([^)]*\))?\s*:?")
-_COUNT_FIRST = re.compile(r"(\d+)\s*(?:[x×]\s+|\s|×)\s*(\S.*)")
-_COUNT_LAST = re.compile(r"(.*\S)\s+[x×]\s*(\d+)")
+_COUNT_FIRST = re.compile(r"(\d{1,9})\s*(?:[x×]\s+|\s|×)\s*(\S.*)")
+_COUNT_LAST = re.compile(r"(.*\S)\s+[x×]\s*(\d{1,9})")
 _ID = re.compile(r".*\[([a-z0-9-]+/[a-z0-9-]+)\]")
 
 KEYS = {
