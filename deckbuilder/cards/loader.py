@@ -53,9 +53,11 @@ number in a printed set). ``printings: [{set, number, rarity, artist}]`` names f
 
 A whole set may also be one file: the keys of ``set.yaml`` under ``set``, then the keys of a card file.
 
-    # cards/starters/vampires.yaml: a pre-constructed deck
+    # cards/starters/vampires.yaml: a pre-constructed deck (large-vampires.yaml: the deck large:vampires)
     name: {en: .., de: ..}
+    note: {en: .., de: ..}              # may be left out
     society: vampires
+    format: first-game                  # may be left out: first-game
     characters: [nocturne/one, nocturne/two]
     cards: {nocturne/three: 3, nocturne/four: 1}
 
