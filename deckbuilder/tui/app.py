@@ -11,6 +11,7 @@ from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from deckbuilder.terms import Lang
+from deckbuilder.tui.at_desk import AtDesk
 from deckbuilder.tui.speech import SpeakingApp, key
 from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, QUIT
 
@@ -21,12 +22,18 @@ def _home() -> Screen[Any]:
     return HomeScreen()
 
 
+def _cards() -> Screen[Any]:
+    from deckbuilder.tui.screens.cards import CardsScreen
+
+    return CardsScreen()
+
+
 class DeckbuilderApp(SpeakingApp):
     """The program on the screen. Each place is a mode with its own stack of screens, made when first gone to."""
 
     TITLE = "deckbuilder"
     CSS_PATH = "app.tcss"
-    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"home": _home}
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"home": _home, "cards": _cards}
     DEFAULT_MODE = "home"
     BINDINGS: ClassVar[list[BindingType]] = [
         key("question_mark,f1", "help", HELP, display="?"),
@@ -39,6 +46,7 @@ class DeckbuilderApp(SpeakingApp):
 
     def __init__(self, lang: Lang) -> None:
         super().__init__()
+        self.desk = AtDesk()
         self.set_reactive(SpeakingApp.lang, lang)
 
     def open_screens(self) -> Iterator[Screen[Any]]:

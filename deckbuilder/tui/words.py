@@ -24,3 +24,5 @@ LANGUAGE = Words("Deutsch", "English")
 """The key that changes the language is named by what one gets."""
 COMMANDS = Words("Commands", "Befehle")
 COMMANDS_SOUGHT = Words("What do you want to do?", "Was möchtest du tun?")
+SEARCH = Words("Search", "Suchen")
+OK = Words("OK", "OK")

@@ -1,18 +1,23 @@
 """What every full screen has: the title line above, the keys below, help for the whole, and the way to speak."""
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Protocol, cast
 
 from textual.screen import Screen
 from textual.widget import Widget
 
 from deckbuilder.terms import Words
+from deckbuilder.tui.at_desk import AtDesk
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.widgets.title_line import TitleLine
 from deckbuilder.tui.words import CARDS, DECKS, HOME, PLAY
 
 PLACES = (("F2", HOME), ("F3", CARDS), ("F4", DECKS), ("F5", PLAY))
 """The keys by which one goes to a place from anywhere, and the places."""
+
+
+class HasDesk(Protocol):
+    desk: AtDesk
 
 
 class Place(Screen[None]):
@@ -26,6 +31,11 @@ class Place(Screen[None]):
         yield TitleLine(self.here, PLACES)
         yield from self.body()
         yield KeyLine()
+
+    @property
+    def desk(self) -> AtDesk:
+        """What answers questions about cards, decks and games."""
+        return cast(HasDesk, self.app).desk
 
     def body(self) -> Iterable[Widget]:
         """The widgets between title and keys."""

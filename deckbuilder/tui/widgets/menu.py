@@ -1,0 +1,40 @@
+"""A list of lines grouped under headings, each of which can be chosen: home, decks, dialogs."""
+
+from collections.abc import Hashable, Sequence
+
+from textual.content import Content
+
+from deckbuilder.tui.drawing.lines import Heading, Line
+from deckbuilder.tui.speech import lang_of
+from deckbuilder.tui.widgets.row_list import RowList
+
+
+class Menu(RowList):
+    """Headings and lines."""
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.lines: Sequence[Heading | Line] = ()
+
+    def put_lines(self, lines: Sequence[Heading | Line], *, keep: Hashable = None) -> None:
+        """Show these lines, with the cursor on the one that means ``keep``, else about where it was."""
+        kept = (row for row, line in enumerate(lines) if isinstance(line, Line) and line.meant == keep)
+        self.lines = lines
+        self.put_rows(len(lines), cursor=next(kept, self.cursor or 0))
+
+    @property
+    def current(self) -> Hashable:
+        """What the line under the cursor means, None without one."""
+        line = None if self.cursor is None else self.lines[self.cursor]
+        return line.meant if isinstance(line, Line) else None
+
+    def can_choose(self, row: int) -> bool:
+        """Headings cannot be chosen."""
+        return isinstance(self.lines[row], Line)
+
+    def row_text(self, row: int) -> Content:
+        """A heading, or a line as it draws itself."""
+        line, lang = self.lines[row], lang_of(self)
+        if isinstance(line, Heading):
+            return Content.styled(line.words.text(lang), "bold $text-primary")
+        return line.draw(lang, self.scrollable_content_region.width - 2)
