@@ -17,6 +17,7 @@ from deckbuilder.rules.behind.choices import (
     Attack,
     DiscardCard,
     HandOver,
+    JewelHeal,
     Move,
     PlayEffect,
     Shoot,
@@ -26,6 +27,7 @@ from deckbuilder.rules.behind.choices import (
 from deckbuilder.rules.behind.effect_play import EffectAnswers, EffectUse, OfferedAnswers
 from deckbuilder.rules.behind.hand_over import HandingOver, HandOverAnswers
 from deckbuilder.rules.behind.hands import distinct
+from deckbuilder.rules.behind.jewel import JewelAnswers, JewelHealing
 from deckbuilder.rules.behind.melee import Melee
 from deckbuilder.rules.behind.movement import MoveAnswers, Movement
 from deckbuilder.rules.behind.ranged import Ranged, ShootAnswers
@@ -57,6 +59,7 @@ def action_answers(game: Game, seat: int, left: int) -> tuple[Answers, ...]:
         OfferedAnswers(game, seat),
         AbilityAnswers(game, seat),
         HandOverAnswers(game, seat),
+        JewelAnswers(game, seat),
         DiscardAnswers(game, seat),
     )
 
@@ -95,6 +98,8 @@ def begin(seat: int, choice: Choice) -> Action:
             return AbilityUse(seat, choice)
         case HandOver():
             return HandingOver(seat, choice.giver, choice.card, choice.receiver)
+        case JewelHeal():
+            return JewelHealing(seat, choice.character, choice.target)
         case DiscardCard():
             return Discarding(seat, choice.card)
     raise AssertionError(f"{choice} is no action")

@@ -8,11 +8,12 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import geometry, piles, zones
-from deckbuilder.rules.behind.choices import ChooseEdge, PlaceChip, PlaceObstacle
+from deckbuilder.rules.behind import geometry, jewel, piles, zones
+from deckbuilder.rules.behind.choices import ChooseEdge, PickCharacter, PlaceChip, PlaceObstacle
 from deckbuilder.rules.behind.duels import Duel
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.events.course import CharacterLost
+from deckbuilder.rules.behind.picks import CharacterAnswers
 from deckbuilder.rules.behind.refusals import NotOffered
 from deckbuilder.rules.behind.scenario import Deployment
 from deckbuilder.rules.core.agenda import OVER, Step
@@ -176,6 +177,13 @@ class AskPlace(Sentence):
     says: ClassVar[Words] = Words("Set up your characters. ({left} left)", "Stelle deine Charaktere auf. (noch {left})")
 
 
+@value
+class AskBearer(Sentence):
+    """Who carries the jewel."""
+
+    says: ClassVar[Words] = Words("Who carries the jewel?", "Wer trägt das Juwel?")
+
+
 @dataclass(slots=True)
 class Beginning(Step):
     """Everything before the first turn."""
@@ -189,6 +197,8 @@ class Beginning(Step):
         "ask_obstacle",
         "place_obstacle",
         "deploy",
+        "ask_bearer",
+        "name_bearer",
         "hands",
     )
     ranking: tuple[int, ...] = ()
@@ -231,7 +241,7 @@ class Beginning(Step):
 
     def take_order(self, game: Game) -> None:
         """The winner begins with everything."""
-        self.order_of_play = self.ranking
+        self.order_of_play = game.state.order = self.ranking
         game.state.first = self.ranking[0]
         self.left = tuple(range(len(game.table.shapes)))
 
@@ -259,6 +269,19 @@ class Beginning(Step):
         for seat, deployment in zip(self.order_of_play, game.setup.scenario.deployments, strict=True):
             game.push(Deploying(seat, deployment))
 
+    def ask_bearer(self, game: Game) -> object:
+        """The first player names who carries the jewel (The Jewel of Athens; ruling S2)."""
+        if not game.setup.scenario.jewel:
+            return "hands"
+        seat = self.order_of_play[0]
+        characters = [chip.id for chip in game.state.chips if chip.seat == seat and not chip.gone]
+        return Decision(seat, AskBearer(), (CharacterAnswers(characters),))
+
+    def name_bearer(self, game: Game) -> None:
+        """He has it from the start."""
+        assert isinstance(self.choice, PickCharacter)
+        jewel.take(game, self.choice.character)
+
     def hands(self, game: Game) -> None:
         """Everybody draws the first hand (The Beginning; ruling K3)."""
         for seat in self.order_of_play:
@@ -277,14 +300,19 @@ class Deploying(Step):
 
     def ask_edge(self, game: Game) -> object:
         """A player at the edge chooses which (ruling A10)."""
+        if self.deployment.zone == "opposite_edge":
+            self.edge = (game.state.edges[-1] + 2) % zones.EDGES
+            return "ask_place"
         if self.deployment.zone != "chosen_edge":
             return "ask_place"
-        return Decision(self.seat, AskEdge(), (EdgeAnswers(range(zones.EDGES)),))
+        free = [edge for edge in range(zones.EDGES) if edge not in game.state.edges]
+        return Decision(self.seat, AskEdge(), (EdgeAnswers(free),))
 
     def take_edge(self, game: Game) -> None:
         """The edge is chosen."""
         assert isinstance(self.choice, ChooseEdge)
         self.edge = self.choice.edge
+        game.state.edges += (self.edge,)
         game.emit(told.EdgeChosen(self.seat, self.edge))
 
     def ask_place(self, game: Game) -> object:

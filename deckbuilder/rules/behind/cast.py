@@ -17,6 +17,9 @@ from deckbuilder.terms import Aspect, EventName, Lang, PointName, Words
 from deckbuilder.terms import State as Condition
 
 _HIDDEN = Words("a card", "eine Karte")
+_JEWEL = Words("the jewel", "das Juwel")
+JEWEL = -2
+"""Stands for the jewel where a card's id stands (The Jewel of Athens)."""
 
 
 class Cast:
@@ -81,7 +84,9 @@ class Cast:
         return self.characters[character].name.text(lang)
 
     def card(self, card: int, lang: Lang) -> str:
-        """The name of an action card; a negative id stands for a hidden one."""
+        """The name of an action card; a negative id stands for the jewel or a hidden one."""
+        if card == JEWEL:
+            return _JEWEL.text(lang)
         return self.cards[card].name.text(lang) if card >= 0 else _HIDDEN.text(lang)
 
     def seat(self, seat: int) -> str:

@@ -169,6 +169,31 @@ class HandOver(Choice):
 
 
 @value
+class JewelHeal(Choice):
+    """Heal the bearer or a touching character with the jewel (The Jewel of Athens; ruling S3)."""
+
+    name: ClassVar[str] = "jewel"
+    character: int
+    target: int
+
+
+@value
+class OfferPact(Choice):
+    """Offer a pact to a player (ruling S5)."""
+
+    name: ClassVar[str] = "offer-pact"
+    seat: int
+
+
+@value
+class EndPact(Choice):
+    """End a pact with a player (ruling S5)."""
+
+    name: ClassVar[str] = "end-pact"
+    seat: int
+
+
+@value
 class DiscardCard(Choice):
     """Discard a hand card as an action (Discarding a Card)."""
 
@@ -249,6 +274,9 @@ CHOICES = Choices(
     UseEffect,
     UseAbility,
     HandOver,
+    JewelHeal,
+    OfferPact,
+    EndPact,
     DiscardCard,
     HandCard,
     Weapon,

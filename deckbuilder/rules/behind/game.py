@@ -47,7 +47,7 @@ class Game:
         self.state.frames = [Rounds(), Beginning()]
         self.events: list[Event] = []
         self.table = Table(setup.scenario)
-        self.paths: dict[tuple[int, int, int, int, Manner], Path | Refused] = {}
+        self.paths: dict[tuple[int, int, int, int, Manner, bool], Path | Refused] = {}
         """Steps judged in the current state (see ``paths``)."""
         self._pushed: list[Step] = []
         self._open: Decision | None = None

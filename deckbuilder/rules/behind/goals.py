@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckbuilder.rules.behind import jewel, zones
+from deckbuilder.rules.behind.bodies import hostile, of_seat, on_table
 from deckbuilder.rules.behind.events.combat import Eliminated
 from deckbuilder.rules.behind.events.course import GameEnded
+from deckbuilder.rules.behind.events.table import Moved
 from deckbuilder.rules.behind.outcome import Ending, Outcome
+from deckbuilder.rules.behind.scenario import Hold, Reach, Survive
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
@@ -17,6 +21,65 @@ def judge(game: Game, mark: int) -> None:
     for event in game.events[mark:]:
         if isinstance(event, Eliminated):
             last_one_standing(game)
+        elif isinstance(event, Moved):
+            _carried_out(game, event.who)
+            _reached(game)
+
+
+def _carried_out(game: Game, who: int) -> None:
+    """The bearer of the jewel has left the table (ruling S4)."""
+    chip = game.state.chips[who]
+    if jewel.bearer(game) == who and not game.terrain.holds(chip.x, chip.y):
+        end(game, Outcome(Ending.CARRIED_OUT, chip.seat))
+
+
+def _reached(game: Game) -> None:
+    """So many characters of one player are in the area at the same time."""
+    for goal in game.setup.scenario.goals:
+        if isinstance(goal, Reach):
+            for seat in _whose(game, goal.players):
+                there = sum(zones.inside(goal.area, chip.x, chip.y) for chip in of_seat(game, seat))
+                if there >= goal.characters:
+                    end(game, Outcome(Ending.REACHED, seat))
+
+
+def _whose(game: Game, players: tuple[int, ...]) -> list[int]:
+    """The seats a goal is for."""
+    return [game.state.order[player] for player in players] if players else list(range(len(game.state.seats)))
+
+
+def end_of_turn(game: Game, seat: int) -> None:
+    """Areas held at the end of own turns in a row."""
+    for place, goal in enumerate(game.setup.scenario.goals):
+        if not isinstance(goal, Hold) or seat not in _whose(game, goal.players):
+            continue
+        inside = {chip.seat for chip in on_table(game) if zones.inside(goal.area, chip.x, chip.y)}
+        alone = seat in inside and not any(hostile(game, seat, other) for other in inside)
+        key = (place, seat)
+        game.state.held[key] = game.state.held.get(key, 0) + 1 if alone else 0
+        if game.state.held[key] >= goal.turns:
+            end(game, Outcome(Ending.HELD, seat))
+
+
+def round_limit(game: Game) -> None:
+    """The scenario's rounds are over: a survivor's goal, the most points, or nobody (ruling S9)."""
+    for goal in game.setup.scenario.goals:
+        if isinstance(goal, Survive) and of_seat(game, game.state.order[goal.player]):
+            end(game, Outcome(Ending.SURVIVED, game.state.order[goal.player]))
+            return
+    if game.setup.scenario.at_limit == "most_points":
+        scores = sorted(((*_score(game, seat), seat) for seat in range(len(game.state.seats))), reverse=True)
+        if scores[0][:2] != scores[1][:2]:
+            end(game, Outcome(Ending.MOST_POINTS, scores[0][2]))
+            return
+    end(game, Outcome(Ending.ROUND_LIMIT))
+
+
+def _score(game: Game, seat: int) -> tuple[int, int]:
+    """Character points left in play, then fewer injuries."""
+    left = of_seat(game, seat)
+    points = sum(game.cast.characters[chip.id].character_points for chip in left)
+    return points, -sum(chip.injuries for chip in left)
 
 
 def last_one_standing(game: Game) -> None:

@@ -11,6 +11,7 @@ from deckbuilder.rules.behind.bodies import enemies_of, touches_enemy
 from deckbuilder.rules.behind.choices import Climb, Done, Turn, Walk
 from deckbuilder.rules.behind.climbs import ClimbAnswers, make_climb
 from deckbuilder.rules.behind.events import table as told
+from deckbuilder.rules.behind.paths import may_exit
 from deckbuilder.rules.behind.refusals import NotOffered
 from deckbuilder.rules.behind.steps import DoneAnswers, Leg, WalkAnswers, make_step
 from deckbuilder.rules.core.agenda import OVER, Step
@@ -50,8 +51,9 @@ class GuidedMove(Step):
     """No step made yet, so he may climb (ruling X11)."""
     choice: Choice | None = None
 
-    def _leg(self) -> Leg:
-        return Leg(self.character, self.reach, self.manner)
+    def _leg(self, game: Game) -> Leg:
+        exits = may_exit(game, game.state.chips[self.character], self.by)
+        return Leg(self.character, self.reach, self.manner, exits=exits)
 
     def ask(self, game: Game) -> object:
         """The next step, or none."""
@@ -59,9 +61,9 @@ class GuidedMove(Step):
         if self.left <= 0 or chip.gone or not chip.placed or (self.commanded and touches_enemy(game, chip)):
             return OVER
         question = AskGuidedStep(self.character, self.left)
-        kinds: tuple[Answers, ...] = (DoneAnswers(), WalkAnswers(game, (self._leg(),)))
+        kinds: tuple[Answers, ...] = (DoneAnswers(), WalkAnswers(game, (self._leg(game),)))
         if self.first and not self.commanded:
-            kinds += (ClimbAnswers(game, (self._leg(),), self.left),)
+            kinds += (ClimbAnswers(game, (self._leg(game),), self.left),)
         return Decision(self.by, question, kinds)
 
     def make(self, game: Game) -> object:
@@ -71,10 +73,10 @@ class GuidedMove(Step):
             return OVER
         self.first = False
         if isinstance(choice, Climb):
-            self.left -= make_climb(game, choice, self._leg(), self.left)
+            self.left -= make_climb(game, choice, self._leg(game), self.left)
             return "ask"
         assert isinstance(choice, Walk)
-        make_step(game, choice, self._leg())
+        make_step(game, choice, self._leg(game))
         self.left -= 1
         return "ask"
 

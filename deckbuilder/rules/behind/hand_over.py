@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import permanents
+from deckbuilder.rules.behind import jewel, permanents
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.bodies import distance, hostile, of_seat, on_table, touching, touching_enemies
 from deckbuilder.rules.behind.choices import NONE, HandOver, Pick
@@ -17,6 +17,7 @@ from deckbuilder.rules.behind.refusals import (
     Cowed,
     Frightful,
     NoContact,
+    NotBearer,
     NotCarried,
     NotOffered,
     NotYours,
@@ -54,6 +55,8 @@ def why_not_hand_over(game: Game, giver: Chip, card: int, receiver: Chip) -> Ref
         enemies = touching_enemies(game, chip)
         if enemies:
             return Bound(chip.id, enemies[0].id)
+    if card == jewel.JEWEL:
+        return None if jewel.bearer(game) == giver.id else NotBearer(giver.id)
     held = permanents.in_play(game, card)
     if held is None or held.bearer != giver.id or held.seat != giver.seat:
         return NotCarried(card, giver.id) if 0 <= card < len(game.cast.cards) else NotOffered()
@@ -74,19 +77,18 @@ class HandOverAnswers(Answers):
     def candidates(self) -> Iterator[HandOver]:
         """Item by item, receiver by receiver."""
         game = self.game
-        for held in game.state.permanents:
-            if held.bearer < 0 or held.seat != self.seat:
-                continue
-            giver = game.state.chips[held.bearer]
-            if self.only not in (NONE, giver.id):
-                continue
-            if giver.seat != self.seat:
+        carried = [(held.bearer, held.card) for held in game.state.permanents if held.bearer >= 0]
+        if jewel.bearer(game) != NONE:
+            carried.append((jewel.bearer(game), jewel.JEWEL))
+        for bearer, card in carried:
+            giver = game.state.chips[bearer]
+            if giver.seat != self.seat or self.only not in (NONE, giver.id):
                 continue
             for receiver in on_table(game):
                 if hostile(game, self.seat, receiver.seat):
                     continue
-                if why_not_hand_over(game, giver, held.card, receiver) is None:
-                    yield HandOver(giver.id, held.card, receiver.id)
+                if why_not_hand_over(game, giver, card, receiver) is None:
+                    yield HandOver(giver.id, card, receiver.id)
 
     def refusal(self, choice: HandOver) -> Refused | None:
         """The first condition that fails."""
@@ -145,5 +147,8 @@ class HandingOver(Action):
         """Bearer and influence pass, ownership stays."""
         if isinstance(self.choice, Pick) and self.choice.number == NO:
             return OVER
-        permanents.give(game, self.card, self.receiver)
+        if self.card == jewel.JEWEL:
+            jewel.take(game, self.receiver)
+        else:
+            permanents.give(game, self.card, self.receiver)
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import occasions, permanents
+from deckbuilder.rules.behind import jewel, occasions, permanents
 from deckbuilder.rules.behind.events import combat as told
 from deckbuilder.rules.behind.state import ELIMINATED
 from deckbuilder.rules.core.agenda import OVER, Step
@@ -92,6 +92,7 @@ def remove(game: Game, characters: tuple[int, ...], by: int, melee: bool) -> Non
         game.state.chips[who].gone = True
     game.state.last_progress = game.state.round
     game.emit(told.Eliminated(gone, by, melee))
+    jewel.fall(game, gone, by, melee=melee)
     game.push(permanents.DropItems(gone))
 
 

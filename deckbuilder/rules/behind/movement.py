@@ -16,7 +16,7 @@ from deckbuilder.rules.behind.choices import NONE, Climb, Done, Move, Turn, Walk
 from deckbuilder.rules.behind.climbs import ClimbAnswers, make_climb
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.hands import distinct
-from deckbuilder.rules.behind.paths import manner_of
+from deckbuilder.rules.behind.paths import manner_of, may_exit
 from deckbuilder.rules.behind.refusals import Cowed, Held, NotInHand, NotOffered, NotYours, OutOfPlay, TooManyMovers
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.behind.steps import DoneAnswers, Leg, TurnAnswers, WalkAnswers, make_step, turn
@@ -184,7 +184,8 @@ class Movement(Action):
         for one in self.movers:
             chip = game.state.chips[one]
             if why_not_move(game, chip, self.seat) is None:
-                out.append(Leg(one, reach_of(game, self.card, one), manner_of(game, chip)))
+                reach = reach_of(game, self.card, one)
+                out.append(Leg(one, reach, manner_of(game, chip), exits=may_exit(game, chip, self.seat)))
         return out
 
     def ask_step(self, game: Game) -> object:

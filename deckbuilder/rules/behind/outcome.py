@@ -16,6 +16,13 @@ class Ending(Enum):
         "{seat} wins: all enemy characters are eliminated.", "{seat} gewinnt: Alle Gegner sind ausgeschaltet."
     )
     DRAW = Words("A draw: nobody has a character left.", "Unentschieden: Niemand hat noch einen Charakter.")
+    CARRIED_OUT = Words("{seat} wins: the jewel is off the table.", "{seat} gewinnt: Das Juwel ist vom Tisch.")
+    REACHED = Words("{seat} wins: enough characters are there.", "{seat} gewinnt: Genug Charaktere sind am Ziel.")
+    HELD = Words("{seat} wins: the place was held long enough.", "{seat} gewinnt: Der Ort wurde lange genug gehalten.")
+    SURVIVED = Words("{seat} wins: somebody is still standing.", "{seat} gewinnt: Noch steht jemand.")
+    MOST_POINTS = Words(
+        "{seat} wins at the round limit, with most points left.", "{seat} gewinnt am Rundenlimit nach Punkten."
+    )
     ROUND_LIMIT = Words(
         "The game is stopped at its round limit; nobody wins.", "Das Spiel endet am Rundenlimit; niemand gewinnt."
     )

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from deckbuilder.rules.behind import current, geometry
+from deckbuilder.rules.behind import current, geometry, jewel
 from deckbuilder.rules.behind.bodies import discs
-from deckbuilder.rules.behind.geometry import Point, Why
+from deckbuilder.rules.behind.geometry import Point, Terrain, Why
 from deckbuilder.rules.behind.refusals import Held, NoWay, Occupied, OffTable, OutsideArc, TooFar
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.state import GROUND, Chip
@@ -32,13 +32,19 @@ class Path(NamedTuple):
     platform: int
 
 
-def plan(game: Game, chip: Chip, x: int, y: int, reach: int, manner: Manner) -> Path | Refused:
-    """The step of ``chip`` to (``x``, ``y``) within ``reach``, or why there is none."""
-    key = (chip.id, x, y, reach, manner)
+def plan(game: Game, chip: Chip, x: int, y: int, reach: int, manner: Manner, *, exits: bool = False) -> Path | Refused:
+    """The step of ``chip`` to (``x``, ``y``) within ``reach``, or why there is none; ``exits``: over the edge too."""
+    key = (chip.id, x, y, reach, manner, exits)
     known = game.paths.get(key)
     if known is None:
-        known = game.paths[key] = _plan(game, chip, x, y, reach, manner)
+        terrain = game.terrain.without_edges() if exits else game.terrain
+        known = game.paths[key] = _plan(game, terrain, chip, x, y, reach, manner)
     return known
+
+
+def may_exit(game: Game, chip: Chip, by: int) -> bool:
+    """Only the jewel's bearer may leave the table, moved by the player who leads him (rulings A7, S4)."""
+    return by == chip.seat and jewel.bearer(game) == chip.id
 
 
 def manner_of(game: Game, chip: Chip) -> Manner:
@@ -50,8 +56,7 @@ def manner_of(game: Game, chip: Chip) -> Manner:
     return Manner.WALK
 
 
-def _plan(game: Game, chip: Chip, x: int, y: int, reach: int, manner: Manner) -> Path | Refused:
-    terrain = game.terrain_for(chip)
+def _plan(game: Game, terrain: Terrain, chip: Chip, x: int, y: int, reach: int, manner: Manner) -> Path | Refused:
     if (x, y) == (chip.x, chip.y):
         return Path(((x, y),), x, y, 0, chip.platform)
     if current.has(game, chip, Condition.HELD):
@@ -59,18 +64,18 @@ def _plan(game: Game, chip: Chip, x: int, y: int, reach: int, manner: Manner) ->
     if not terrain.holds(x, y):
         return OffTable()
     if manner is Manner.WALK:
-        return _walk(game, chip, x, y, reach)
+        return _walk(game, terrain, chip, x, y, reach)
     arc = current.viewing_arc(game, chip)
     if not geometry.in_arc(chip.x, chip.y, chip.facing, arc, x, y):
         return outside_arc(game, chip, x, y)
     if not geometry.within(chip.x, chip.y, x, y, reach):
         return TooFar(geometry.distance(chip.x, chip.y, x, y), reach)
-    return _fly(game, chip, x, y) if manner is Manner.FLY else _pass(game, chip, x, y)
+    return _fly(game, terrain, chip, x, y) if manner is Manner.FLY else _pass(game, terrain, chip, x, y)
 
 
-def _walk(game: Game, chip: Chip, x: int, y: int, reach: int) -> Path | Refused:
+def _walk(game: Game, terrain: Terrain, chip: Chip, x: int, y: int, reach: int) -> Path | Refused:
     """The shortest way to a free end, or a push to one that would overlap (rulings M3, M8)."""
-    terrain, bodies = game.terrain_for(chip), discs(game, chip.id)
+    bodies = discs(game, chip.id)
     start, arc = (chip.x, chip.y), current.viewing_arc(game, chip)
     way = geometry.shortest_way(
         start, (x, y), CHIP_RADIUS, bodies, terrain, reach, platform=chip.platform, facing=chip.facing, arc=arc
@@ -87,20 +92,20 @@ def _walk(game: Game, chip: Chip, x: int, y: int, reach: int) -> Path | Refused:
     return TooFar(way.length, reach) if way.length > reach else NoWay(reach)
 
 
-def _fly(game: Game, chip: Chip, x: int, y: int) -> Path | Refused:
+def _fly(game: Game, terrain: Terrain, chip: Chip, x: int, y: int) -> Path | Refused:
     """A straight flight; never partly on an obstacle (Flying; ruling X10)."""
     start = (chip.x, chip.y)
-    end = geometry.fly(start, (x, y), CHIP_RADIUS, discs(game, chip.id), game.terrain_for(chip))
+    end = geometry.fly(start, (x, y), CHIP_RADIUS, discs(game, chip.id), terrain)
     if isinstance(end, geometry.Blocked):
         return Occupied()
     points = (start, (end.x, end.y))
     return Path(points, end.x, end.y, geometry.way_length(points), end.platform)
 
 
-def _pass(game: Game, chip: Chip, x: int, y: int) -> Path:
+def _pass(game: Game, terrain: Terrain, chip: Chip, x: int, y: int) -> Path:
     """Through everything; an end on a body is placed back along the line (Incorporeal; ruling X9)."""
     start = (chip.x, chip.y)
-    end = geometry.back_along(start, (x, y), CHIP_RADIUS, discs(game, chip.id), game.terrain_for(chip))
+    end = geometry.back_along(start, (x, y), CHIP_RADIUS, discs(game, chip.id), terrain)
     platform = chip.platform if end == start else GROUND
     return Path((start, end), *end, geometry.way_length((start, end)), platform)
 

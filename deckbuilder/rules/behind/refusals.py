@@ -425,3 +425,22 @@ class NotAtRim(Refused):
         "The border is {distance} away; climbing begins within 0.5 mm of it.",
         "Der Rand ist {distance} entfernt; Klettern beginnt höchstens 0.5 mm davor.",
     )
+
+
+@value
+class NotBearer(Refused):
+    """The character does not carry the jewel."""
+
+    who: CharacterId
+    entry: ClassVar[str] = "S3"
+    says: ClassVar[Words] = Words("{who} does not carry the jewel.", "{who} trägt das Juwel nicht.")
+
+
+@value
+class OutOfTouch(Refused):
+    """The two chips do not touch."""
+
+    who: CharacterId
+    other: CharacterId
+    entry: ClassVar[str] = "S3"
+    says: ClassVar[Words] = Words("{who} does not touch {other}.", "{who} berührt {other} nicht.")

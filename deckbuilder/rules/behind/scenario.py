@@ -1,13 +1,14 @@
-"""Scenarios as data: table, terrain, set-up, order and goal (Scenarios). Files in ``cards/scenarios``.
+"""Scenarios as data: table, terrain, set-up, order, goals, special rules (Scenarios). Files in ``cards/scenarios``.
 
-Lengths in the files are millimetres; ``TENTHS`` turns them into the engine's tenths.
+Lengths of obstacles are millimetres, everything else on the table is in card lengths; ``TENTHS`` and ``CARD_LENGTH``
+turn both into the engine's tenths. Players are named by their place in the set-up order, 0 for the winner of the duel.
 """
 
 from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from deckbuilder.terms import Lang
 
@@ -16,12 +17,13 @@ CARD_LENGTH = 880
 """One card length in tenths of a millimetre (ruling A1)."""
 CHIP_RADIUS = 150
 """The radius of a character chip in tenths of a millimetre (ruling A2)."""
+_MODEL = ConfigDict(frozen=True, extra="forbid")
 
 
 class Bilingual(BaseModel):
     """A wording in both languages."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = _MODEL
     en: str
     de: str
 
@@ -33,7 +35,7 @@ class Bilingual(BaseModel):
 class ObstacleShape(BaseModel):
     """An obstacle to be placed (Hindernis): a convex polygon round its own origin, or a circle; millimetres (A8)."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = _MODEL
     name: Bilingual
     points: tuple[tuple[int, int], ...] = ()
     radius: int = 0
@@ -41,33 +43,118 @@ class ObstacleShape(BaseModel):
     flat: bool = True
     count: int = Field(default=1, ge=1)
 
+    @model_validator(mode="after")
+    def _has_a_shape(self) -> ObstacleShape:
+        if bool(self.points) == (self.radius > 0):
+            raise ValueError("an obstacle has either points or a radius")
+        return self
+
+
+class Area(BaseModel):
+    """A round part of the table; card lengths."""
+
+    model_config = _MODEL
+    name: Bilingual
+    x: float
+    y: float
+    radius: float = Field(gt=0)
+
 
 class Deployment(BaseModel):
-    """Where one seat sets up its chips (Setup)."""
+    """Where one player sets up the chips (Setup)."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
-    zone: Literal["between_obstacles", "chosen_edge"]
-    chain: float = 1.0
+    model_config = _MODEL
+    zone: Literal["between_obstacles", "chosen_edge", "opposite_edge", "area"]
+    area: Area | None = None
+    chain: float = 1
     """Each chip within so many card lengths of an own one (ruling A11)."""
-    enemy_gap: float = 3.0
+    enemy_gap: float = 3
     """Every chip at least so many card lengths from an enemy one."""
-    edge_gap: float = 0.0
+    edge_gap: float = 0
     """Every chip at least so many card lengths from the table edges."""
+
+    @model_validator(mode="after")
+    def _area_where_wanted(self) -> Deployment:
+        if (self.zone == "area") != (self.area is not None):
+            raise ValueError("area belongs to the zone 'area', and only there")
+        return self
+
+
+class CarryOut(BaseModel):
+    """Carry the jewel over a table edge (The Jewel of Athens)."""
+
+    model_config = _MODEL
+    goal: Literal["carry_out"]
+
+
+class Hold(BaseModel):
+    """Be alone in an area at the end of so many own turns in a row."""
+
+    model_config = _MODEL
+    goal: Literal["hold"]
+    area: Area
+    turns: int = Field(ge=1)
+    players: tuple[int, ...] = ()
+    """Whose goal it is; empty: everybody's."""
+
+
+class Survive(BaseModel):
+    """Have a character left when the rounds are over."""
+
+    model_config = _MODEL
+    goal: Literal["survive"]
+    player: int
+
+
+class Reach(BaseModel):
+    """Bring so many characters into an area at the same time."""
+
+    model_config = _MODEL
+    goal: Literal["reach"]
+    area: Area
+    characters: int = Field(ge=1)
+    players: tuple[int, ...] = ()
+
+
+Goal = CarryOut | Hold | Survive | Reach
 
 
 class Scenario(BaseModel):
-    """One scenario: what is on the table, who sets up where, what wins, when it ends without a winner."""
+    """One scenario. Whoever alone has characters left wins in every one of them (rulings E4, S6)."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = _MODEL
     id: str
     name: Bilingual
     situation: Bilingual
     goal: Bilingual
-    players: int
-    table: tuple[float, float] = (12.0, 10.0)
-    """Width and depth in card lengths (ruling A3)."""
+    rules: Bilingual | None = None
+    """Special rules, in words."""
+    players: int = Field(ge=2, le=5)
+    table: tuple[float, float] = (12, 10)
+    """Width and depth (ruling A3)."""
     obstacles: tuple[ObstacleShape, ...]
     deployments: tuple[Deployment, ...]
     """In set-up order: the winner of the terrain duel takes the first."""
+    goals: tuple[Goal, ...] = ()
+    jewel: bool = False
+    """The first player names a bearer of the Jewel of Athens (special rules there)."""
+    pacts: bool = False
+    """Players may ally (Large Battles; ruling S5)."""
     round_limit: int = Field(default=20, ge=1)
-    """The game is stopped, nobody having won, after so many rounds (ruling S9)."""
+    """The game ends after so many rounds (ruling S9)."""
+    at_limit: Literal["stopped", "most_points"] = "stopped"
+    """Who wins then: nobody, or whoever has most character points left, more healthy characters breaking a tie."""
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Scenario:
+        if len(self.deployments) != self.players:
+            raise ValueError(f"{self.players} players need {self.players} deployments")
+        if self.deployments and self.deployments[0].zone == "opposite_edge":
+            raise ValueError("the first player sits opposite nobody")
+        if any(isinstance(one, CarryOut) for one in self.goals) and not self.jewel:
+            raise ValueError("carry_out needs the jewel")
+        named = [one.player for one in self.goals if isinstance(one, Survive)]
+        named += [player for one in self.goals if isinstance(one, Hold | Reach) for player in one.players]
+        if any(not 0 <= player < self.players for player in named):
+            raise ValueError(f"players are 0 to {self.players - 1}, in set-up order")
+        return self

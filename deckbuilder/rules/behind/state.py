@@ -14,6 +14,7 @@ from deckbuilder.terms import Deed
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Context
+    from deckbuilder.rules.behind.jewel import Jewel
     from deckbuilder.rules.behind.lasting import Lasting
     from deckbuilder.rules.behind.outcome import Outcome
     from deckbuilder.rules.core.agenda import Step
@@ -150,9 +151,12 @@ class State:
         "chips",
         "contexts",
         "deeds",
+        "edges",
         "extra_turns",
         "first",
         "frames",
+        "held",
+        "jewel",
         "known",
         "lasting",
         "last_progress",
@@ -160,6 +164,7 @@ class State:
         "next_context",
         "normal",
         "obstacles",
+        "order",
         "outcome",
         "pacts",
         "permanents",
@@ -203,6 +208,14 @@ class State:
         self.used_this_turn: frozenset[tuple[int, int, int]] = frozenset()
         """Effects that act once a turn: (card, character, place among the effects of its kind)."""
         self.used_this_game: frozenset[tuple[int, int, int]] = frozenset()
+        self.jewel: Jewel | None = None
+        """Where the jewel is, in scenarios that have one."""
+        self.held: dict[tuple[int, int], int] = {}
+        """(goal, seat) -> own turns in a row at whose end the player held the area."""
+        self.edges: tuple[int, ...] = ()
+        """Table edges taken at set-up, in order (ruling A10)."""
+        self.order: tuple[int, ...] = ()
+        """Seats in set-up order, as scenarios name players."""
         self.pacts: frozenset[tuple[int, int]] = frozenset()
         """Pairs of seats, lower first, that are allied (ruling S5)."""
         self.outcome: Outcome | None = None
@@ -231,6 +244,10 @@ class State:
         twin.last_progress = self.last_progress
         twin.used_this_turn = self.used_this_turn
         twin.used_this_game = self.used_this_game
+        twin.jewel = self.jewel
+        twin.held = self.held.copy()
+        twin.edges = self.edges
+        twin.order = self.order
         twin.pacts = self.pacts
         twin.outcome = self.outcome
         return twin

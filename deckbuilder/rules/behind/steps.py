@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind import geometry, jewel
 from deckbuilder.rules.behind.bodies import discs, enemies_of, touching, touching_enemies
 from deckbuilder.rules.behind.choices import Done, Turn, Walk
 from deckbuilder.rules.behind.events import table as told
@@ -44,12 +44,13 @@ class DoneAnswers(Answers):
 
 
 class Leg:
-    """One character who may make a step now: how far, and how (tenths of a millimetre)."""
+    """One character who may make a step now: how far (tenths of a millimetre), how, and whether off the table."""
 
-    __slots__ = ("character", "manner", "reach")
+    __slots__ = ("character", "exits", "manner", "reach")
 
-    def __init__(self, character: int, reach: int, manner: Manner) -> None:
+    def __init__(self, character: int, reach: int, manner: Manner, *, exits: bool = False) -> None:
         self.character = character
+        self.exits = exits
         self.reach = reach
         self.manner = manner
 
@@ -78,7 +79,24 @@ class WalkAnswers(Answers):
             for enemy in enemies_of(game, chip.seat):
                 out.append(partial(self._toward, leg, enemy))
                 out.append(partial(self._behind, leg, enemy))
+            if leg.exits:
+                out.append(partial(self._outward, leg))
         return out
+
+    def _outward(self, leg: Leg) -> Iterator[Walk]:
+        """Straight over the nearest edges, as far as the range goes (ruling S4)."""
+        chip, terrain = self.game.state.chips[leg.character], self.game.terrain
+        for dx, dy, gap in (
+            (-1, 0, chip.x),
+            (1, 0, terrain.width - chip.x),
+            (0, -1, chip.y),
+            (0, 1, terrain.height - chip.y),
+        ):
+            length = min(gap + 1, leg.reach)
+            x, y = chip.x + dx * length, chip.y + dy * length
+            path = plan(self.game, chip, x, y, leg.reach, leg.manner, exits=True)
+            if isinstance(path, Path) and path.length:
+                yield Walk(chip.id, x, y, geometry.facing_toward(chip.x, chip.y, x, y))
 
     def _toward(self, leg: Leg, enemy: Chip) -> Iterator[Walk]:
         """The shortest way to contact, or as far along it as the range goes."""
@@ -123,7 +141,7 @@ class WalkAnswers(Answers):
 
     def _if_possible(self, leg: Leg, x: int, y: int, enemy: Chip) -> Iterator[Walk]:
         chip = self.game.state.chips[leg.character]
-        path = plan(self.game, chip, x, y, leg.reach, leg.manner)
+        path = plan(self.game, chip, x, y, leg.reach, leg.manner, exits=leg.exits)
         if isinstance(path, Path) and path.length:
             yield Walk(chip.id, x, y, geometry.facing_toward(path.x, path.y, enemy.x, enemy.y))
 
@@ -132,7 +150,15 @@ class WalkAnswers(Answers):
         leg = next((one for one in self.legs if one.character == choice.character), None)
         if leg is None or not 0 <= choice.facing < 360:
             return NotOffered()
-        path = plan(self.game, self.game.state.chips[choice.character], choice.x, choice.y, leg.reach, leg.manner)
+        path = plan(
+            self.game,
+            self.game.state.chips[choice.character],
+            choice.x,
+            choice.y,
+            leg.reach,
+            leg.manner,
+            exits=leg.exits,
+        )
         return None if isinstance(path, Path) else path
 
 
@@ -183,7 +209,7 @@ def turn(game: Game, choice: Turn) -> None:
 def make_step(game: Game, choice: Walk, leg: Leg) -> None:
     """The chip goes its way and faces as its player likes (ruling M4)."""
     chip = game.state.chips[choice.character]
-    path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner)
+    path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
     assert isinstance(path, Path)
     before = {enemy.id for enemy in touching_enemies(game, chip)}
     old_x, old_y = chip.x, chip.y
@@ -192,3 +218,4 @@ def make_step(game: Game, choice: Walk, leg: Leg) -> None:
     for enemy in touching_enemies(game, chip):
         if enemy.id not in before:
             game.emit(told.Touched(chip.id, enemy.id))
+    jewel.after_step(game, chip)

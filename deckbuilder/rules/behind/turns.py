@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import current, goals, moments, piles, standing
+from deckbuilder.rules.behind import current, goals, moments, pacts, piles, standing
 from deckbuilder.rules.behind.actions import action_answers, begin
 from deckbuilder.rules.behind.bodies import of_seat
 from deckbuilder.rules.behind.choices import Done, Turn
@@ -52,7 +52,7 @@ class Rounds(Step):
         state = game.state
         quiet = game.setup.house.no_progress_rounds
         if state.round >= game.setup.scenario.round_limit:
-            goals.end(game, Outcome(Ending.ROUND_LIMIT))
+            goals.round_limit(game)
         elif quiet is not None and state.round - state.last_progress >= quiet:
             goals.end(game, Outcome(Ending.NO_PROGRESS))
         return state.outcome is not None
@@ -70,7 +70,17 @@ class AskAction(Sentence):
 class PlayerTurn(Step):
     """One turn: organisation, actions, supply (The Course of the Game)."""
 
-    stages: ClassVar[tuple[str, ...]] = ("begin", "organise", "between", "ask", "act", "end_actions", "supply", "end")
+    stages: ClassVar[tuple[str, ...]] = (
+        "begin",
+        "pacts",
+        "organise",
+        "between",
+        "ask",
+        "act",
+        "end_actions",
+        "supply",
+        "end",
+    )
     seat: int
     choice: Choice | None = None
     quiet: bool = False
@@ -89,6 +99,11 @@ class PlayerTurn(Step):
             chip.turned = False
             chip.cowed = chip.frightened > 0
         game.emit(course.TurnBegan(self.seat, state.turn, state.round))
+
+    def pacts(self, game: Game) -> None:
+        """A pact may be offered or ended now (ruling S5)."""
+        if pacts.allowed(game):
+            game.push(pacts.Pacts(self.seat))
 
     def organise(self, game: Game) -> None:
         """I. Organisation Phase."""
@@ -150,3 +165,4 @@ class PlayerTurn(Step):
         state.used_this_turn = frozenset()
         state.deeds = frozenset()
         game.emit(course.TurnEnded(self.seat, state.turn))
+        goals.end_of_turn(game, self.seat)

@@ -16,7 +16,7 @@ from deckbuilder.rules.behind.refusals import (
     TooNearEdge,
     TooNearEnemy,
 )
-from deckbuilder.rules.behind.scenario import CARD_LENGTH, CHIP_RADIUS, Deployment
+from deckbuilder.rules.behind.scenario import CARD_LENGTH, CHIP_RADIUS, Area, Deployment
 from deckbuilder.rules.core.sentence import Refused
 
 if TYPE_CHECKING:
@@ -83,42 +83,52 @@ def why_not_place(
 
 def _why_outside_zone(game: Game, deployment: Deployment, edge: int, x: int, y: int, relaxed: int) -> Refused | None:
     if deployment.zone == "between_obstacles":
-        if relaxed == 0 and not geometry.in_hull(x, y, game.hull):
-            return OutsideZone()
-        return None
-    inside = (
+        return OutsideZone() if relaxed == 0 and not geometry.in_hull(x, y, game.hull) else None
+    if deployment.area is not None:
+        return None if inside(deployment.area, x, y) else OutsideZone()
+    strip = (
         y <= STRIP,
         x >= game.table.width - STRIP,
         y >= game.table.height - STRIP,
         x <= STRIP,
     )[edge]
-    return None if inside else OutsideZone()
+    return None if strip else OutsideZone()
+
+
+def inside(area: Area, x: int, y: int) -> bool:
+    """Whether a centre lies in a round area of the scenario, border included."""
+    return geometry.within(
+        x, y, round(area.x * CARD_LENGTH), round(area.y * CARD_LENGTH), round(area.radius * CARD_LENGTH)
+    )
 
 
 def spots(game: Game, deployment: Deployment, edge: int) -> Iterator[tuple[int, int]]:
     """Anchor points of a zone on a grid of 2 cm, the middle of the zone first."""
-    width, height = game.table.width, game.table.height
-    if deployment.zone == "between_obstacles":
-        corners = game.hull or ((0, 0), (width, height))
-        box = (
-            min(x for x, _ in corners),
-            min(y for _, y in corners),
-            max(x for x, _ in corners),
-            max(y for _, y in corners),
-        )
-    else:
-        box = (
-            (0, 0, width, STRIP),
-            (width - STRIP, 0, width, height),
-            (0, height - STRIP, width, height),
-            (0, 0, STRIP, height),
-        )[edge]
+    left, bottom, right, top = _box(game, deployment, edge)
     step = 200
-    mx, my = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
-    across = sorted(range(box[0] + step // 2, box[2], step), key=lambda x: (abs(x - mx), x))
-    along = sorted(range(box[1] + step // 2, box[3], step), key=lambda y: (abs(y - my), y))
+    mx, my = (left + right) // 2, (bottom + top) // 2
+    across = sorted(range(left + step // 2, right, step), key=lambda x: (abs(x - mx), x))
+    along = sorted(range(bottom + step // 2, top, step), key=lambda y: (abs(y - my), y))
     for ring in range(max(len(across), len(along))):
         if ring < len(across):
             yield from ((across[ring], y) for y in along[: ring + 1])
         if ring < len(along):
             yield from ((x, along[ring]) for x in across[:ring])
+
+
+def _box(game: Game, deployment: Deployment, edge: int) -> tuple[int, int, int, int]:
+    """The upright rectangle round a zone."""
+    width, height = game.table.width, game.table.height
+    if deployment.zone == "between_obstacles":
+        corners = game.hull or ((0, 0), (width, height))
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        return min(xs), min(ys), max(xs), max(ys)
+    if deployment.area is not None:
+        x, y, r = (round(size * CARD_LENGTH) for size in (deployment.area.x, deployment.area.y, deployment.area.radius))
+        return max(0, x - r), max(0, y - r), min(width, x + r), min(height, y + r)
+    return (
+        (0, 0, width, STRIP),
+        (width - STRIP, 0, width, height),
+        (0, height - STRIP, width, height),
+        (0, 0, STRIP, height),
+    )[edge]

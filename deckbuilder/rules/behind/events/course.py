@@ -52,6 +52,24 @@ class ActionsEnded(Event):
 
 
 @value
+class PactMade(Event):
+    """Two players are allied (ruling S5)."""
+
+    seat: SeatId
+    other: SeatId
+    says: ClassVar[Words] = Words("{seat} and {other} make a pact.", "{seat} und {other} schließen einen Pakt.")
+
+
+@value
+class PactEnded(Event):
+    """A pact is over; chips in contact are bound at once (ruling S5)."""
+
+    seat: SeatId
+    other: SeatId
+    says: ClassVar[Words] = Words("{seat} ends the pact with {other}.", "{seat} beendet den Pakt mit {other}.")
+
+
+@value
 class TurnEnded(Event):
     """A player's turn is over."""
 
