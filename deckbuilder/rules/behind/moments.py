@@ -105,10 +105,12 @@ class MomentWindow(Step):
         return Decision(seat, AskMoment(), kinds)
 
     def note(self, game: Game) -> object:
-        """Remember the declaration."""
+        """Remember the declaration; its card is named for all to hear, though still in hand."""
         seat, self.waiting = self.waiting[0], self.waiting[1:]
         if self.choice is not None and not isinstance(self.choice, Done):
             self.declared += ((seat, self.choice),)
+            if isinstance(self.choice, PlayEffect):
+                game.state.known[self.choice.card] = (1 << len(game.state.seats)) - 1
         return "poll"
 
     def rank(self, game: Game) -> object:

@@ -150,6 +150,10 @@ class View:
         """Whether two seats are enemies (ruling S5)."""
         return bodies.hostile(self._game, one, other)
 
+    def level(self, chip: Chip) -> int:
+        """The height of the ground under a character, millimetres."""
+        return bodies.ground(self._game, chip)
+
     def touching_enemies(self, chip: Chip) -> list[Chip]:
         """Enemy characters in contact with ``chip``."""
         return bodies.touching_enemies(self._game, chip)
@@ -169,6 +173,10 @@ class View:
     def steps_of(self, card: int, movers: tuple[int, ...]) -> int:
         """The movement number of an own hand card for these movers."""
         return movement.steps_of(self._game, card, movers)
+
+    def arc(self, chip: Chip) -> int:
+        """The viewing angle of a character now, degrees."""
+        return current.viewing_arc(self._game, chip)
 
     def manner(self, chip: Chip) -> Manner:
         """How the character moves by himself."""
@@ -207,6 +215,12 @@ class View:
             if isinstance(step, Melee | Ranged):
                 return step
         return None
+
+    def values_so_far(self, fight: Melee | Ranged) -> tuple[int, int]:
+        """Both values of the combat under way, before this seat's card: fixed ones whole, others as they stand."""
+        high, low = fight.standing_values(self._game)
+        fixed = fight.attack if isinstance(fight, Melee) else fight.shot
+        return (fixed.total if fixed.parts else high), low
 
     def melee_values(self, attack: Attack) -> tuple[int, int]:
         """What attacker and target have before any card is played, should this attack be made now."""

@@ -1,0 +1,105 @@
+"""The table as a player weighs it: every character, his current values, whom he touches; read once from a view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind.bodies import CONTACT_SQUARED
+from deckbuilder.rules.behind.state import ELIMINATED
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.state import Chip
+    from deckbuilder.rules.behind.view import View
+
+HEALTH = (1.0, 0.74, 0.46, 0.0)
+"""What is left of a character's worth after so many injuries."""
+ALIVE = 1.5
+"""What anybody on the table is worth beside his character points."""
+LAST = 60.0
+"""What the last character is worth beside that: the game."""
+
+
+class Piece:
+    """One character in play."""
+
+    __slots__ = (
+        "chip", "dexterity", "id", "last", "mine", "points", "resistance", "seat", "strength", "touching", "x", "y",
+    )  # fmt: skip
+
+    def __init__(self, chip: Chip, stats: tuple[int, int, int], points: int, *, mine: bool) -> None:
+        self.chip = chip
+        self.id = chip.id
+        self.seat = chip.seat
+        self.mine = mine
+        self.x = chip.x
+        self.y = chip.y
+        self.strength, self.dexterity, self.resistance = stats
+        self.points = points
+        self.last = False
+        """The player's last character."""
+        self.touching: list[Piece] = []
+
+    def worth(self, injuries: int) -> float:
+        """His worth with so many injuries."""
+        if injuries >= ELIMINATED:
+            return 0.0
+        return self.points * HEALTH[injuries] + ALIVE + (LAST if self.last else 0.0)
+
+    def losses(self) -> tuple[float, float, float, float]:
+        """What 0, 1, 2 or 3 further injuries take."""
+        hurt = self.chip.injuries
+        now = self.worth(hurt)
+        return 0.0, now - self.worth(hurt + 1), now - self.worth(hurt + 2), now
+
+    def gap(self, other: Piece) -> int:
+        """The square of the distance."""
+        return (self.x - other.x) ** 2 + (self.y - other.y) ** 2
+
+    @property
+    def ready(self) -> bool:
+        """May attack and assist."""
+        return not self.chip.cowed and not self.chip.frightened
+
+
+class Board:
+    """Own and enemy characters of one seat's view."""
+
+    __slots__ = ("enemies", "mine", "pieces", "view")
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        stats = view.stats()
+        characters = view.cast.characters
+        self.pieces: dict[int, Piece] = {}
+        self.mine: list[Piece] = []
+        self.enemies: list[Piece] = []
+        seat = view.seat
+        for chip in view.chips:
+            if chip.gone or not chip.placed:
+                continue
+            mine = chip.seat == seat
+            if not mine and not view.hostile(seat, chip.seat):
+                continue
+            piece = Piece(chip, stats[chip.id], characters[chip.id].character_points or 1, mine=mine)
+            self.pieces[chip.id] = piece
+            (self.mine if mine else self.enemies).append(piece)
+        if len(self.mine) == 1:
+            self.mine[0].last = True
+        if len(self.enemies) == 1:
+            self.enemies[0].last = True
+        for one in self.mine:
+            for other in self.enemies:
+                if one.gap(other) <= CONTACT_SQUARED and view.level(one.chip) == view.level(other.chip):
+                    one.touching.append(other)
+                    other.touching.append(one)
+
+    def moved(self, character: int, x: int, y: int) -> None:
+        """Think of a character as standing elsewhere on the same level; contacts follow."""
+        piece = self.pieces[character]
+        piece.x, piece.y = x, y
+        for other in piece.touching:
+            other.touching.remove(piece)
+        others = self.enemies if piece.mine else self.mine
+        piece.touching = [other for other in others if piece.gap(other) <= CONTACT_SQUARED]
+        for other in piece.touching:
+            other.touching.append(piece)

@@ -1,0 +1,102 @@
+"""Exact odds as a player needs them by the thousand: differences of two values as a short table, each made once.
+
+The ways come from ``rules.behind.odds``; here they become weights once, and a fight is one pass over a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import odds
+from deckbuilder.rules.behind.odds import Spread
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.view import View
+
+Table = tuple[tuple[int, float], ...]
+"""Values with their chances."""
+Losses = tuple[float, float, float, float]
+USUAL = 2
+"""So many of a hidden hand count as looked through for the highest: nobody keeps his best cards only."""
+
+
+def weighed(spread: Spread) -> Table:
+    """A spread as values with their chances."""
+    return tuple((value, ways / spread.of) for value, ways in spread.ways.items())
+
+
+class Fates:
+    """How many cards of a supply show each number; hashable, so that tables are made once for it."""
+
+    __slots__ = ("counts", "mean")
+
+    def __init__(self, counts: Mapping[int, int]) -> None:
+        self.counts = tuple(sorted(counts.items()))
+        total = sum(counts.values())
+        self.mean = sum(number * count for number, count in self.counts) / total if total else 0.0
+
+    def passes(self, level: int) -> float:
+        """The chance that a flip shows ``level`` or more."""
+        return float(odds.check(dict(self.counts), level))
+
+
+class Chances:
+    """Tables of differences by what they are made of."""
+
+    def __init__(self) -> None:
+        self._tables: dict[tuple[object, ...], Table] = {}
+
+    def fight(self, mine: Fates, theirs: Fates, *, card: int | None, held: int) -> Table:
+        """My flip and hand card less their flip and card of ``held``; ``card`` None: a usual one of mine."""
+        key = (mine.counts, theirs.counts, card, held)
+        table = self._tables.get(key)
+        if table is None:
+            own = dict(mine.counts)
+            other = dict(theirs.counts)
+            hand = odds.best_of(own, USUAL + 1) if card is None else odds.fixed(card)
+            attack = odds.flip(own).plus(hand)
+            defence = odds.flip(other).plus(odds.best_of(other, min(held, USUAL + 1)))
+            table = self._tables[key] = weighed(attack.minus(defence))
+        return table
+
+    def reply(self, mine: Fates) -> Table:
+        """My flip alone."""
+        key = (mine.counts,)
+        table = self._tables.get(key)
+        if table is None:
+            table = self._tables[key] = weighed(odds.flip(dict(mine.counts)))
+        return table
+
+    def answered(self, theirs: Fates, held: int) -> Table:
+        """Minus their flip and hand card out of ``held``."""
+        key = (theirs.counts, held)
+        table = self._tables.get(key)
+        if table is None:
+            other = dict(theirs.counts)
+            spread = odds.flip(other).plus(odds.best_of(other, min(held, USUAL + 1)))
+            table = self._tables[key] = weighed(odds.fixed(0).minus(spread))
+        return table
+
+
+def stake(table: Table, base: int, resistance: int, own_resistance: int, losses: Losses, own_losses: Losses) -> float:
+    """What a fight is expected to bring the side whose value leads by ``base`` before the cards of ``table``."""
+    total = 0.0
+    for value, chance in table:
+        lead = base + value
+        if lead >= resistance:
+            number = lead // resistance
+            total += chance * losses[number if number < 3 else 3]
+        elif -lead >= own_resistance:
+            number = -lead // own_resistance
+            total -= chance * own_losses[number if number < 3 else 3]
+    return total
+
+
+def own_fates(view: View) -> Fates:
+    """The fate numbers that may still lie in the own supply."""
+    fate = view.cast.fate
+    counts: dict[int, int] = {}
+    for card in view.unseen(view.seat):
+        counts[fate[card]] = counts.get(fate[card], 0) + 1
+    return Fates(counts)

@@ -1,0 +1,345 @@
+"""The greedy player: weighs every answer to the open decision by what it brings at once, and takes the best.
+
+Movement and combat are weighed by exact odds, everything else by trying it on an imagined game. What this seat may not
+see reaches the player nowhere; what chance it needs is drawn from the decision, so equal positions get equal answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from deckbuilder.cards.model import ActionCard
+from deckbuilder.players import setting_up
+from deckbuilder.players.board import Board, Piece
+from deckbuilder.players.chances import Chances, Fates, own_fates
+from deckbuilder.players.fighting import Fighting, attacks_worth_weighing
+from deckbuilder.players.moving import FLEE, Moving, choose_step
+from deckbuilder.players.roads import Roads
+from deckbuilder.players.trying import Trying
+from deckbuilder.players.value import FATE, Judge
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.beginning import AskEdge, AskObstacle, AskPlace
+from deckbuilder.rules.behind.choices import (
+    Attack,
+    DiscardCard,
+    Done,
+    HandCard,
+    Move,
+    PickCharacter,
+    PlayEffect,
+    Shoot,
+    Turn,
+    UseAbility,
+    UseEffect,
+)
+from deckbuilder.rules.behind.guided import AskGuidedStep
+from deckbuilder.rules.behind.melee import AskHandCard, AskVictim
+from deckbuilder.rules.behind.moments import AskMoment
+from deckbuilder.rules.behind.movement import AskStep
+from deckbuilder.rules.behind.pool import Pool
+from deckbuilder.rules.behind.steps import WalkAnswers
+from deckbuilder.rules.behind.turns import AskAction
+from deckbuilder.rules.core.chance import Chance
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.core.choice import Choice
+    from deckbuilder.rules.core.decision import Decision
+
+C = TypeVar("C")
+MOST_TRIALS = 12
+MOST_OF_A_CARD = 4
+"""So many of all ways to play one card are tried."""
+MOMENT = 0.9
+"""What a Moment in another's turn must bring, because it costs an action."""
+WORTHWHILE = 0.05
+"""An answer that brings less is not better than doing nothing."""
+IMPATIENCE = 0.03
+"""What each round adds to the worth of a fight, so that no game stalls."""
+
+
+class GreedyPlayer:
+    """Chooses what brings most at once."""
+
+    def __init__(self, seed: int, pool: Sequence[ActionCard] = ()) -> None:
+        self.seed = seed
+        self.cards = tuple(pool)
+        self.chances = Chances()
+        self._pool: Pool | None = None
+        self._theirs: Fates | None = None
+        self._roads: Roads | None = None
+        self._trying = True
+        self._answers: dict[type[object], Callable[[View, Decision], Choice]] = {
+            AskAction: self.action,
+            AskStep: self.step,
+            AskHandCard: self.hand_card,
+            AskVictim: self.victim,
+            AskMoment: self.moment,
+            AskEdge: setting_up.choose_edge,
+            AskPlace: setting_up.choose_place,
+            AskObstacle: self.obstacle,
+            AskGuidedStep: self.guided,
+        }
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        """The answer that is expected to bring most."""
+        return self._answers.get(type(decision.question), self.other)(view, decision)
+
+    def pool(self, view: View) -> Pool:
+        """What unseen enemy cards may be: the pool given, else cards like the own ones."""
+        if self._pool is None:
+            self._pool = Pool(self.cards or view.setup.seats[view.seat].cards)
+            self._theirs = Fates(self._pool.fates)
+        return self._pool
+
+    def judge(self, view: View) -> Judge:
+        """The judge of positions of this view's seat."""
+        self.pool(view)
+        assert self._theirs is not None
+        return Judge(self.chances, own_fates(view), self._theirs, view.setup.band.hand)
+
+    def roads(self, view: View) -> Roads:
+        """The ways on the table."""
+        terrain = view.terrain
+        if self._roads is None or self._roads.terrain is not terrain:
+            self._roads = Roads(terrain)
+        return self._roads
+
+    def chance(self, view: View) -> Chance:
+        """Chance that depends on the moment alone."""
+        return Chance(self.seed * 1_000_003 + view.event_count())
+
+    def impatience(self, view: View) -> float:
+        """How much a fight is wanted for its own sake."""
+        return IMPATIENCE * view.round
+
+    def action(self, view: View, decision: Decision) -> Choice:
+        """What to do next: everything that may be announced, weighed alike."""
+        board, judge = Board(view), self.judge(view)
+        best, most = self._fights(board, judge, decision)
+        choice, gain = self._moves(board, judge, decision)
+        if choice is not None and gain > most:
+            best, most = choice, gain
+        if self._trying:
+            choice, gain = self._trials(view, judge, decision)
+            if choice is not None and gain > most:
+                best, most = choice, gain
+        if best is not None and most > WORTHWHILE:
+            return best
+        return self._discard(view, judge, decision) or self._look_round(board, decision) or Done()
+
+    def _fights(self, board: Board, judge: Judge, decision: Decision) -> tuple[Choice | None, float]:
+        best: Choice | None = None
+        most = 0.0
+        fighting: Fighting | None = None
+        view = board.view
+        for attack in attacks_worth_weighing(view, offered(decision, Attack)):
+            fighting = fighting or Fighting(board, judge, self.chances)
+            gain = fighting.attack(attack) + self.impatience(view)
+            if gain > most:
+                best, most = attack, gain
+        for shot in offered(decision, Shoot):
+            fighting = fighting or Fighting(board, judge, self.chances)
+            gain = fighting.shoot(shot)
+            if gain > most:
+                best, most = shot, gain
+        return best, most
+
+    def _moves(self, board: Board, judge: Judge, decision: Decision) -> tuple[Choice | None, float]:
+        """The card and the movers that bring most."""
+        view = board.view
+        kind = next((kind for kind in decision.kinds if kind.choice is Move), None)
+        if kind is None or not board.enemies:
+            return None, 0.0
+        moving = self._moving(board, judge, view.actions(view.seat) - 1)
+        movers = (
+            [piece for piece in board.mine if kind.refusal(Move(view.hand[0], (piece.id,))) is None]
+            if view.hand
+            else []
+        )
+        free = [piece for piece in movers if not piece.touching]
+        bound = [piece for piece in movers if piece.touching]
+        best: Choice | None = None
+        most = 0.0
+        cast = view.cast
+        seen: set[tuple[int, int, int]] = set()
+        for card in view.hand:
+            number = min(4, cast.number[card])
+            key = (cast.reach[card], number, cast.fate[card])
+            if key in seen:
+                continue
+            seen.add(key)
+            price = self.card_price(board, judge, cast.fate[card])
+            tables = {piece.id: moving.table(piece, view.reach_of(card, piece.id), number) for piece in free}
+            gain, shared = moving.share(tables, number)
+            group = tuple(sorted(one for one, option in shared.items() if option.pair is not None))
+            if group and gain - price > most:
+                best, most = Move(card, group), gain - price
+            for piece in bound:
+                gain = self._flight(view, judge, moving, piece) - price
+                if gain > most:
+                    best, most = Move(card, (piece.id,)), gain
+        return best, most
+
+    def _flight(self, view: View, judge: Judge, moving: Moving, piece: Piece) -> float:
+        gain = moving.flight(piece)
+        if gain <= FLEE:
+            return 0.0
+        level = view.escape_level(piece.chip)
+        return gain if level is None else gain * judge.mine.passes(level)
+
+    def card_price(self, board: Board, judge: Judge, fate: int) -> float:
+        """What a hand card is worth kept: nothing but a trifle while nobody touches."""
+        near = any(piece.touching for piece in board.mine)
+        return (FATE if near else FATE / 4) * max(0.0, fate - judge.mine.mean)
+
+    def _moving(self, board: Board, judge: Judge, actions: int) -> Moving:
+        return Moving(board, judge, self.roads(board.view), actions, self.impatience(board.view))
+
+    def _trials(self, view: View, judge: Judge, decision: Decision) -> tuple[Choice | None, float]:
+        """Effects and abilities, tried on an imagined game."""
+        candidates = effects_worth_trying(view, decision)
+        if not candidates:
+            return None, 0.0
+        trying = self.trying(view, judge)
+        best: Choice | None = None
+        most = -1e9
+        for choice in candidates[:MOST_TRIALS]:
+            gain = trying.gain(choice) + 0.6
+            if gain > most:
+                best, most = choice, gain
+        return best, most
+
+    def trying(self, view: View, judge: Judge) -> Trying:
+        """Imagined games for the open decision."""
+        return Trying(view, judge, self.pool(view), self.chance(view), self.reflex)
+
+    def reflex(self, game: Game) -> Choice:
+        """An answer in an imagined game, without trying."""
+        decision = game.decision
+        assert decision is not None
+        trying, self._trying = self._trying, False
+        try:
+            return self.choose(game.view(decision.seat), decision)
+        finally:
+            self._trying = trying
+
+    def _discard(self, view: View, judge: Judge, decision: Decision) -> Choice | None:
+        """The weakest card, when a better one is to be expected."""
+        fate = view.cast.fate
+        offers = list(offered(decision, DiscardCard))
+        if not offers:
+            return None
+        worst = min(offers, key=lambda choice: (fate[choice.card], choice.card))
+        return worst if fate[worst.card] < judge.mine.mean - 0.5 else None
+
+    def _look_round(self, board: Board, decision: Decision) -> Choice | None:
+        """A free turn for who has the nearest enemy in his rear."""
+        if not any(kind.choice is Turn for kind in decision.kinds):
+            return None
+        for piece in board.mine:
+            chip = piece.chip
+            if chip.turned or not board.enemies:
+                continue
+            foe = min(board.enemies, key=lambda enemy: (piece.gap(enemy), enemy.id))
+            facing = geometry.facing_toward(piece.x, piece.y, foe.x, foe.y)
+            if abs((facing - chip.facing + 180) % 360 - 180) > 45:
+                return Turn(chip.id, facing)
+        return None
+
+    def step(self, view: View, decision: Decision) -> Choice:
+        """The next step of a movement card."""
+        board = Board(view)
+        if not board.enemies:
+            return Done()
+        walks = next(kind for kind in decision.kinds if isinstance(kind, WalkAnswers))
+        question = decision.question
+        assert isinstance(question, AskStep)
+        moving = self._moving(board, self.judge(view), view.actions(view.acting))
+        return choose_step(moving, decision, list(walks.legs), min(4, question.left))
+
+    def hand_card(self, view: View, decision: Decision) -> Choice:
+        """The hand card for a melee or dodge value."""
+        fight = view.fight
+        cards = [choice.card for choice in offered(decision, HandCard)]
+        if fight is None:
+            return HandCard(cards[0])
+        return Fighting(Board(view), self.judge(view), self.chances).hand_card(fight, cards)
+
+    def victim(self, view: View, decision: Decision) -> Choice:
+        """Who takes the next injury."""
+        fighting = Fighting(Board(view), self.judge(view), self.chances)
+        return PickCharacter(fighting.victim(choice.character for choice in offered(decision, PickCharacter)))
+
+    def moment(self, view: View, decision: Decision) -> Choice:
+        """A Moment, when it brings more than the action it costs."""
+        if not self._trying:
+            return Done()
+        choices = [choice for choice in decision if not isinstance(choice, Done)]
+        return self._best_tried(view, [Done(), *choices[:MOST_TRIALS]])
+
+    def obstacle(self, view: View, decision: Decision) -> Choice:
+        """Any place."""
+        return decision.suggest(self.chance(view))
+
+    def guided(self, view: View, decision: Decision) -> Choice:
+        """Where a character moved by an effect goes: an own one as by a card, an enemy to where he stands worst."""
+        question = decision.question
+        assert isinstance(question, AskGuidedStep)
+        board, judge = Board(view), self.judge(view)
+        walks = next((kind for kind in decision.kinds if isinstance(kind, WalkAnswers)), None)
+        if walks is not None and question.who in board.pieces and board.pieces[question.who].mine:
+            return choose_step(self._moving(board, judge, 1), decision, list(walks.legs), min(4, question.left))
+        best: Choice = Done()
+        most = judge.pressure(board)
+        for walk in walks.candidates() if walks is not None else ():
+            there = Board(view)
+            there.moved(walk.character, walk.x, walk.y)
+            gain = judge.pressure(there)
+            if gain > most:
+                best, most = walk, gain
+        return best
+
+    def other(self, view: View, decision: Decision) -> Choice:
+        """Anything else: tried where that is allowed, else the first answer."""
+        if not self._trying:
+            return next(iter(decision))
+        return self._best_tried(view, few(list(decision), MOST_TRIALS))
+
+    def _best_tried(self, view: View, choices: list[Choice]) -> Choice:
+        if len(choices) == 1:
+            return choices[0]
+        trying = self.trying(view, self.judge(view))
+        return max(choices, key=trying.gain)
+
+
+def offered(decision: Decision, choice: type[C]) -> Iterable[C]:
+    """The candidates of one kind."""
+    for kind in decision.kinds:
+        if kind.choice is choice:
+            yield from kind.candidates()
+
+
+def few(choices: list[Choice], most: int) -> list[Choice]:
+    """At most so many of them, spread over the list."""
+    if len(choices) <= most:
+        return choices
+    return [choices[i * len(choices) // most] for i in range(most)]
+
+
+def effects_worth_trying(view: View, decision: Decision) -> list[Choice]:
+    """Of each card a few ways to play it, one performer for each choice of targets; abilities and offers."""
+    found: list[Choice] = []
+    for kind in decision.kinds:
+        if kind.choice is PlayEffect:
+            for branch in kind.branches():
+                by_targets: dict[object, Choice] = {}
+                for choice in branch():
+                    assert isinstance(choice, PlayEffect)
+                    by_targets.setdefault(choice.targets, choice)
+                found += few(list(by_targets.values()), MOST_OF_A_CARD)
+        elif kind.choice is UseEffect or kind.choice is UseAbility:
+            found += few(list(kind.candidates()), 2 * MOST_OF_A_CARD)
+    return found

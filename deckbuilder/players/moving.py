@@ -1,0 +1,280 @@
+"""Where to go: contact at good odds, company for a fight, nearer to it, out of a bad one (Movement).
+
+What a step may bring is weighed pair by pair over the walking distances of ``roads``; the step itself is then looked
+for among few places, and the rules judge it.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from deckbuilder.players.board import Board, Piece
+from deckbuilder.players.chances import Losses, stake
+from deckbuilder.players.roads import Roads
+from deckbuilder.players.value import FAR, Judge
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.choices import Done, Turn, Walk
+from deckbuilder.rules.behind.geometry import Point
+from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.steps import Leg
+from deckbuilder.terms import Manner
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.core.choice import Choice
+    from deckbuilder.rules.core.decision import Decision
+
+CONTACT = 300
+NEAREST = 3
+"""So many enemies are considered for each mover."""
+REACHED = 1500
+"""Tenths of a millimetre within which an enemy's next turn is expected to bring contact."""
+FLEE = 0.6
+"""What an escape must be worth to be tried."""
+REAR = 0.4
+CROWD = 0.25
+"""What touching one more enemy costs beside the exposure."""
+
+
+class Pair(NamedTuple):
+    """One mover and one enemy: how far, what contact would bring, what nearness is worth."""
+
+    target: Piece
+    length: int
+    contact: float
+    interest: float
+    danger: float
+
+
+class Option(NamedTuple):
+    """What so many steps of one mover bring."""
+
+    gain: float
+    steps: int
+    pair: Pair | None
+
+
+class Moving:
+    """Weighs movement on one board; ``actions`` are those left after the move."""
+
+    def __init__(self, board: Board, judge: Judge, roads: Roads, actions: int, impatience: float) -> None:
+        self.board = board
+        self.judge = judge
+        self.roads = roads
+        self.actions = actions
+        self.impatience = impatience
+        self.losses: dict[int, Losses] = {piece.id: piece.losses() for piece in board.pieces.values()}
+        self._pairs: dict[int, list[Pair]] = {}
+
+    def pairs(self, mover: Piece) -> list[Pair]:
+        """The nearest enemies for a mover."""
+        known = self._pairs.get(mover.id)
+        if known is None:
+            near = sorted(self.board.enemies, key=lambda enemy: (mover.gap(enemy), enemy.id))[:NEAREST]
+            known = self._pairs[mover.id] = [self._pair(mover, enemy) for enemy in near if enemy not in mover.touching]
+        return known
+
+    def _pair(self, mover: Piece, target: Piece) -> Pair:
+        judge, losses = self.judge, self.losses
+        length = self.roads.distance((mover.x, mover.y), (target.x, target.y)) - CONTACT
+        alone = stake(
+            judge.attack,
+            mover.strength - target.strength,
+            target.resistance,
+            mover.resistance,
+            losses[target.id],
+            losses[mover.id],
+        )
+        exposed = stake(
+            judge.danger,
+            target.strength - mover.strength,
+            mover.resistance,
+            target.resistance,
+            losses[mover.id],
+            losses[target.id],
+        )
+        danger = max(0.0, exposed)
+        before = max(0.0, judge.gang(target, losses, judge.attack))
+        joined = alone
+        if target.touching:
+            target.touching.append(mover)
+            mover.touching.append(target)
+            joined = judge.gang(target, losses, judge.attack)
+            target.touching.remove(mover)
+            mover.touching.remove(target)
+        gain = joined - before if before else joined
+        share, fear = (0.9, 0.3) if self.actions else (0.4, 0.5)
+        contact = 0.3 + self.impatience + share * gain - fear * danger
+        company = sum(1 for one in self.board.mine if one is not mover and one.gap(target) < FAR * FAR)
+        interest = 0.4 + max(0.0, alone) + 0.15 * company + (0.4 if target.touching else 0.0)
+        return Pair(target, max(0, length), contact, interest, danger)
+
+    def table(self, mover: Piece, reach: int, number: int) -> list[Option]:
+        """The best of 0, 1, … ``number`` steps of ``reach``."""
+        found = [Option(0.0, 0, None)]
+        pairs = self.pairs(mover) if reach else []
+        for steps in range(1, number + 1):
+            best = found[-1]
+            for pair in pairs:
+                way = steps * reach
+                gain = pair.contact if way >= pair.length else self.nearer(pair, way)
+                if gain > best.gain:
+                    best = Option(gain, steps, pair)
+            found.append(best)
+        return found
+
+    def nearer(self, pair: Pair, way: int) -> float:
+        """What walking part of the way is worth; ending in an enemy's reach costs."""
+        left = pair.length - way
+        gain = 0.6 * pair.interest * (FAR / (FAR + left) - FAR / (FAR + pair.length)) + 0.1 * way / 1000
+        if left < REACHED and not self.actions:
+            gain -= 0.2 * pair.danger
+        return gain
+
+    def share(self, tables: dict[int, list[Option]], number: int) -> tuple[float, dict[int, Option]]:
+        """The best way to share the steps of a card among movers."""
+        best: list[tuple[float, dict[int, Option]]] = [(0.0, {})] * (number + 1)
+        for mover, options in tables.items():
+            new = list(best)
+            for total in range(1, number + 1):
+                for option in options[1 : total + 1]:
+                    gain = best[total - option.steps][0] + option.gain
+                    if option.pair is not None and gain > new[total][0]:
+                        new[total] = (gain, {**best[total - option.steps][1], mover: option})
+            best = new
+        return best[number]
+
+    def flight(self, mover: Piece) -> float:
+        """What getting away from all enemies in contact would be worth."""
+        if not mover.touching:
+            return 0.0
+        danger = max(0.0, self.judge.gang(mover, self.losses, self.judge.danger))
+        given_up = sum(
+            max(0.0, self.judge.gang(enemy, self.losses, self.judge.attack)) / len(enemy.touching)
+            for enemy in mover.touching
+        )
+        return 0.7 * danger - 0.9 * given_up - self.impatience
+
+
+class Walker:
+    """Finds the step itself among few places (rulings M3, M4, M8)."""
+
+    def __init__(self, moving: Moving, decision: Decision, *, may_turn: bool) -> None:
+        self.moving = moving
+        self.board = moving.board
+        self.decision = decision
+        self.may_turn = may_turn
+
+    def step(self, leg: Leg, mover: Piece, pair: Pair) -> Choice | None:
+        """A step toward an enemy; a turn first where he does not look that way; None where there is none."""
+        target = pair.target
+        spots = self.contacts(mover, target) if pair.length <= leg.reach + 20 else []
+        if not spots or pair.length > leg.reach:
+            spots += self.on_the_way(leg, mover, target)
+        return self.first(mover, spots, (target.x, target.y))
+
+    def first(self, mover: Piece, spots: list[Point], looking: Point) -> Choice | None:
+        """The first of some places that the rules allow, turning first where only the arc forbids them."""
+        chip = mover.chip
+        turn: Turn | None = None
+        for x, y in spots:
+            walk = Walk(mover.id, x, y, geometry.facing_toward(x, y, *self._look(x, y, looking)))
+            if walk in self.decision:
+                return walk
+            if turn is None and self.may_turn and not chip.turned:
+                facing = geometry.facing_toward(mover.x, mover.y, *self.moving.roads.first((mover.x, mover.y), (x, y)))
+                if facing != chip.facing:
+                    turn = Turn(mover.id, facing)
+                    if self._sees(mover, facing, x, y):
+                        return turn
+        return turn
+
+    def _sees(self, mover: Piece, facing: int, x: int, y: int) -> bool:
+        """Whether the way was refused for the arc alone: it is outside the old one."""
+        fx, fy = self.moving.roads.first((mover.x, mover.y), (x, y))
+        arc = self.board.view.arc(mover.chip)
+        return not geometry.in_arc(mover.x, mover.y, mover.chip.facing, arc, fx, fy)
+
+    def _look(self, x: int, y: int, looking: Point) -> Point:
+        ahead = self.moving.roads.first((x, y), looking)
+        return ahead if ahead != (x, y) else looking
+
+    def contacts(self, mover: Piece, target: Piece) -> list[Point]:
+        """Places in contact, the best first: in the rear, alone with the target, near."""
+        disc = (target.x, target.y, CHIP_RADIUS)
+        spots = [geometry.toward((mover.x, mover.y), disc, CHIP_RADIUS), *geometry.contact_spots(disc, CHIP_RADIUS, 12)]
+        others = [enemy for enemy in self.board.enemies if enemy is not target]
+
+        def cost(spot: Point) -> tuple[float, Point]:
+            x, y = spot
+            total = isqrt((x - mover.x) ** 2 + (y - mover.y) ** 2) / 2000
+            if geometry.behind(target.x, target.y, target.chip.facing, x, y):
+                total -= REAR
+            total += CROWD * sum(1 for one in others if (one.x - x) ** 2 + (one.y - y) ** 2 <= 305 * 305)
+            return total, spot
+
+        return sorted(spots, key=cost)
+
+    def on_the_way(self, leg: Leg, mover: Piece, target: Piece) -> list[Point]:
+        """As far along the way as the range goes, then less far and a little aside."""
+        start = (mover.x, mover.y)
+        goal = (
+            (target.x, target.y)
+            if leg.manner is not Manner.WALK
+            else self.moving.roads.first(start, (target.x, target.y))
+        )
+        dx, dy = goal[0] - start[0], goal[1] - start[1]
+        span = isqrt(dx * dx + dy * dy) or 1
+        stop = CONTACT if goal == (target.x, target.y) else 0
+        reach = min(leg.reach - 2, span - stop)
+        if reach <= 0:
+            return []
+        found = []
+        for part, aside in ((100, 0), (97, 15), (97, -15), (90, 35), (90, -35), (60, 0), (60, 60), (60, -60)):
+            way = reach * part // 100
+            c, s = geometry.VECTORS[aside % 360]
+            x = start[0] + (dx * c - dy * s) * way // (span * 1_000_000)
+            y = start[1] + (dx * s + dy * c) * way // (span * 1_000_000)
+            found.append((x, y))
+        return found
+
+    def away(self, leg: Leg, mover: Piece) -> Choice | None:
+        """As far as possible from every enemy."""
+        spots = []
+        for direction in range(0, 360, 30):
+            c, s = geometry.VECTORS[direction]
+            spots.append((mover.x + c * (leg.reach - 2) // 1_000_000, mover.y + s * (leg.reach - 2) // 1_000_000))
+
+        def nearest(spot: Point) -> int:
+            return -min((one.x - spot[0]) ** 2 + (one.y - spot[1]) ** 2 for one in self.board.enemies)
+
+        spots.sort(key=lambda spot: (nearest(spot), spot))
+        foe = min(mover.touching or self.board.enemies, key=mover.gap)
+        return self.first(mover, spots[:6], (foe.x, foe.y))
+
+
+def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) -> Choice:
+    """The next step of a movement card, or no more."""
+    board = moving.board
+    may_turn = any(kind.choice is Turn for kind in decision.kinds)
+    walker = Walker(moving, decision, may_turn=may_turn)
+    by_id = {leg.character: leg for leg in legs}
+    tables: dict[int, list[Option]] = {}
+    for leg in legs:
+        mover = board.pieces[leg.character]
+        if not mover.touching:
+            tables[mover.id] = moving.table(mover, leg.reach, left)
+    gain, shared = moving.share(tables, left)
+    if gain > 0:
+        for mover_id, option in sorted(shared.items(), key=lambda item: (-item[1].gain, item[0])):
+            if option.pair is not None:
+                found = walker.step(by_id[mover_id], board.pieces[mover_id], option.pair)
+                if found is not None:
+                    return found
+    for leg in legs:
+        mover = board.pieces[leg.character]
+        if mover.touching and moving.flight(mover) > FLEE:
+            found = walker.away(leg, mover)
+            if found is not None:
+                return found
+    return Done()

@@ -1,0 +1,129 @@
+"""Walking distances round the obstacles of a table, found once for each terrain: where to go, not whether one may.
+
+A player compares many places; the rules judge only the step he takes in the end. So chips do not count here, corners
+stand a little off the obstacles, and distances between corners are kept.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.geometry import Point
+from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.geometry import Obstacle, Terrain
+
+FAR = 1 << 30
+OFF = 20
+"""Tenths of a millimetre by which corners keep off an obstacle."""
+ROUND = 6
+"""Corners round a circle."""
+
+
+class Roads:
+    """The ways on one terrain."""
+
+    def __init__(self, terrain: Terrain) -> None:
+        self.terrain = terrain
+        found = [corner for obstacle in terrain.obstacles for corner in _corners(obstacle)]
+        self.corners = [
+            corner for corner in found if terrain.holds(*corner) and geometry.fits(*corner, CHIP_RADIUS, (), terrain)
+        ]
+        self._between = self._all_pairs()
+        self._near: dict[Point, tuple[tuple[int, int], ...]] = {}
+        self._clear: dict[tuple[Point, Point], bool] = {}
+
+    def clear(self, start: Point, end: Point) -> bool:
+        """Whether no obstacle bars the straight way."""
+        key = (start, end) if start < end else (end, start)
+        known = self._clear.get(key)
+        if known is None:
+            blocked = geometry.swept_clear(*key[0], *key[1], CHIP_RADIUS, (), self.terrain)
+            known = self._clear[key] = blocked is None
+        return known
+
+    def distance(self, start: Point, end: Point) -> int:
+        """The walking distance in tenths of a millimetre."""
+        straight = _distance(start, end)
+        if self.clear(start, end):
+            return straight
+        return min(self._detour(start, end)[0], straight + FAR // 2)
+
+    def first(self, start: Point, end: Point) -> Point:
+        """Where to walk straight to first."""
+        if self.clear(start, end):
+            return end
+        corner = self._detour(start, end)[1]
+        return self.corners[corner] if corner >= 0 else end
+
+    def _detour(self, start: Point, end: Point) -> tuple[int, int]:
+        best, first = FAR, -1
+        goals = self._seen(end)
+        for corner, there in self._seen(start):
+            row = self._between[corner]
+            for other, rest in goals:
+                way = there + row[other] + rest
+                if way < best:
+                    best, first = way, corner
+        return best, first
+
+    def _seen(self, point: Point) -> tuple[tuple[int, int], ...]:
+        """The corners one can walk straight to from a point, with their distances."""
+        known = self._near.get(point)
+        if known is None:
+            known = self._near[point] = tuple(
+                (i, _distance(point, corner))
+                for i, corner in enumerate(self.corners)
+                if corner != point and geometry.swept_clear(*point, *corner, CHIP_RADIUS, (), self.terrain) is None
+            )
+        return known
+
+    def _all_pairs(self) -> list[list[int]]:
+        """Shortest distances between corners (Floyd and Warshall)."""
+        corners = self.corners
+        count = len(corners)
+        table = [[0 if i == j else FAR for j in range(count)] for i in range(count)]
+        for i in range(count):
+            for j in range(i):
+                if geometry.swept_clear(*corners[i], *corners[j], CHIP_RADIUS, (), self.terrain) is None:
+                    table[i][j] = table[j][i] = _distance(corners[i], corners[j])
+        for k, middle in enumerate(table):
+            for row in table:
+                through = row[k]
+                if 0 < through < FAR:
+                    row[:] = [min(old, through + more) for old, more in zip(row, middle, strict=True)]
+        return table
+
+
+def _distance(one: Point, other: Point) -> int:
+    return isqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2)
+
+
+def _corners(obstacle: Obstacle) -> list[Point]:
+    """Points a chip may walk by, round an obstacle."""
+    if not obstacle.points:
+        reach = (obstacle.radius + CHIP_RADIUS + OFF) * 1155 // 1000
+        vectors = [geometry.VECTORS[i * 360 // ROUND] for i in range(ROUND)]
+        return [(obstacle.x + reach * c // 1_000_000, obstacle.y + reach * s // 1_000_000) for c, s in vectors]
+    count = len(obstacle.points)
+    mx = sum(x for x, _ in obstacle.points) // count
+    my = sum(y for _, y in obstacle.points) // count
+    found = []
+    for i, (x, y) in enumerate(obstacle.points):
+        ux, uy = _unit(x - obstacle.points[i - 1][0], y - obstacle.points[i - 1][1])
+        nx, ny = obstacle.points[(i + 1) % count]
+        vx, vy = _unit(x - nx, y - ny)
+        away = CHIP_RADIUS + OFF
+        px, py = x + away * (ux + vx) // 1000, y + away * (uy + vy) // 1000
+        if (px - mx) ** 2 + (py - my) ** 2 > (x - mx) ** 2 + (y - my) ** 2:
+            found.append((px, py))
+    return found
+
+
+def _unit(dx: int, dy: int) -> tuple[int, int]:
+    """A direction in thousandths."""
+    length = isqrt(dx * dx + dy * dy) or 1
+    return dx * 1000 // length, dy * 1000 // length

@@ -1,0 +1,84 @@
+"""Trying an answer out on an imagined game: once for success and once for failure of its check (design: effects).
+
+Whatever a card does, its worth is the difference it makes to the position, so no effect is known here by name and a
+new card needs no code. All other decisions of the imagined game are answered at once, without trying.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind.events.cards import CheckMade
+from deckbuilder.rules.behind.turns import AskAction
+
+if TYPE_CHECKING:
+    from deckbuilder.players.value import Judge
+    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.pool import Pool
+    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.core.chance import Chance
+    from deckbuilder.rules.core.choice import Choice
+
+LONGEST = 80
+"""So many decisions of an imagined action are followed; what has not ended by then is weighed as it stands."""
+ACTION = 0.6
+"""What an action gained or lost is worth."""
+
+Reflex = Callable[["Game"], "Choice"]
+
+
+class Trying:
+    """Tries answers to the open decision of one view; the imagined game is dealt once and copied for each."""
+
+    def __init__(self, view: View, judge: Judge, pool: Pool, chance: Chance, reflex: Reflex) -> None:
+        self.view = view
+        self.judge = judge
+        self.reflex = reflex
+        self.game = view.imagine(chance, pool)
+        self.before = self._worth(self.game)
+        self._best, self._worst = self._extremes()
+
+    def gain(self, choice: Choice) -> float:
+        """What an answer is expected to change."""
+        high, check = self._run(choice, self._best)
+        if check is None:
+            return high - self.before
+        need = check.level - check.change
+        chance = self.judge.mine.passes(need)
+        if chance >= 1.0:
+            return high - self.before
+        low, _ = self._run(choice, self._worst)
+        return chance * high + (1 - chance) * low - self.before
+
+    def _extremes(self) -> tuple[int, int]:
+        """Unknown cards of the own supply with the highest and the lowest fate number."""
+        view = self.view
+        fate = self.game.cast.fate
+        cards = view.unseen(view.seat)
+        if not cards:
+            return -1, -1
+        return max(cards, key=lambda card: fate[card]), min(cards, key=lambda card: fate[card])
+
+    def _run(self, choice: Choice, top: int) -> tuple[float, CheckMade | None]:
+        """The worth of the position after an answer, and the first check its player made."""
+        game = self.game.copy()
+        supply = game.state.seats[self.view.seat].supply
+        if top >= 0 and supply and not self.view.known(supply[-1]):
+            place = supply.index(top)
+            supply[place], supply[-1] = supply[-1], supply[place]
+        game.answer_legal(choice)
+        for _ in range(LONGEST):
+            decision = game.decision
+            if decision is None or isinstance(decision.question, AskAction):
+                break
+            game.answer_legal(self.reflex(game))
+        check = next(
+            (event for event in game.events if isinstance(event, CheckMade) and event.seat == self.view.seat), None
+        )
+        return self._worth(game), check
+
+    def _worth(self, game: Game) -> float:
+        seat = self.view.seat
+        pile = game.state.seats[seat]
+        return self.judge.position(game.view(seat)) + ACTION * (pile.actions - pile.moments)

@@ -1,0 +1,104 @@
+"""The worth of a position for one seat: characters with their health, cards, conditions, and who threatens whom."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import TYPE_CHECKING
+
+from deckbuilder.players.board import Board, Piece
+from deckbuilder.players.chances import Chances, Fates, Losses, Table, stake
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.view import View
+
+WON = 1000.0
+PERMANENT = 1.0
+CARD = 0.15
+FATE = 0.06
+FRIGHT = 0.5
+FORM = 1.2
+THREAT = 0.55
+"""How much of what the own side could win in its next attack a position is worth."""
+DANGER = 0.45
+"""The same for the enemy's."""
+FAR = 1600
+"""Tenths of a millimetre at which a threat is worth half."""
+
+
+class Judge:
+    """Weighs positions of one game for one seat; holds the tables that all positions share."""
+
+    def __init__(self, chances: Chances, mine: Fates, theirs: Fates, hand: int) -> None:
+        self.mine = mine
+        self.theirs = theirs
+        self.attack: Table = chances.fight(mine, theirs, card=None, held=hand)
+        self.danger: Table = chances.fight(theirs, mine, card=None, held=hand)
+
+    def position(self, view: View) -> float:
+        """The worth of a position."""
+        outcome = view.outcome
+        if outcome is not None and outcome.winner >= 0:
+            return WON if outcome.winner == view.seat else -WON
+        board = Board(view)
+        return self.material(board) + self.cards(view) + self.pressure(board)
+
+    def material(self, board: Board) -> float:
+        """Characters, health and conditions."""
+        total = 0.0
+        for piece in board.pieces.values():
+            chip = piece.chip
+            worth = piece.worth(chip.injuries)
+            if chip.frightened:
+                worth -= FRIGHT + 0.1 * piece.points
+            if chip.form:
+                worth += FORM
+            total += worth if piece.mine else -worth
+        return total
+
+    def cards(self, view: View) -> float:
+        """Permanents in play, the own hand, the number of cards others hold."""
+        total = 0.0
+        for held in view.permanents:
+            total += PERMANENT if held.seat == view.seat else -PERMANENT
+        fate, mean = view.cast.fate, self.mine.mean
+        for card in view.hand:
+            total += CARD + FATE * (fate[card] - mean)
+        for seat in range(len(view.cast.seats)):
+            if seat != view.seat:
+                total -= CARD * view.hand_count(seat)
+        return total
+
+    def pressure(self, board: Board) -> float:
+        """What both sides threaten."""
+        return THREAT * self.threat(board.mine, board.enemies, self.attack) - DANGER * self.threat(
+            board.enemies, board.mine, self.danger
+        )
+
+    def threat(self, side: list[Piece], others: list[Piece], table: Table) -> float:
+        """The best attacks of one side in contact, and of those on the way to one."""
+        total = 0.0
+        losses: dict[int, Losses] = {piece.id: piece.losses() for piece in (*side, *others)}
+        for target in others:
+            if target.touching:
+                total += max(0.0, self.gang(target, losses, table))
+        for piece in side:
+            if piece.touching or not piece.ready:
+                continue
+            best = 0.0
+            for target in others:
+                gap = isqrt(piece.gap(target)) - 300
+                base = piece.strength - target.strength + len(target.touching)
+                gain = stake(table, base, target.resistance, piece.resistance, losses[target.id], losses[piece.id])
+                best = max(best, (0.4 + max(0.0, gain)) * FAR / (FAR + max(0, gap)))
+            total += 0.6 * best
+        return total
+
+    def gang(self, target: Piece, losses: dict[int, Losses], table: Table) -> float:
+        """What an attack on a target by all who touch him would bring."""
+        ready = [piece for piece in target.touching if piece.ready]
+        if not ready:
+            return 0.0
+        main = max(ready, key=lambda piece: (len(piece.touching), piece.strength))
+        helpers = sum(piece.strength for piece in ready if piece is not main and len(piece.touching) == 1)
+        base = main.strength + helpers - target.strength
+        return stake(table, base, target.resistance, main.resistance, losses[target.id], losses[main.id])
