@@ -16,8 +16,8 @@ Asking = Callable[[int, int], None]
 
 QUICK = 3_000
 LONG = 100_000
-NEAR = Fraction(1, 100)
-"""Squared tenths: what counts as a near tie."""
+NEAR = 6
+"""Squared tenths; at 30 mm that is a thousandth of a millimetre: what counts as a near tie."""
 
 
 def say(line: str) -> None:
@@ -115,7 +115,7 @@ def ask_sweep(seed: int, questions: int) -> None:
             offset = 0 if verdict.body is g.Body.CHIP else len(where.discs)
             hit = next(i for i, margin in enumerate(margins) if margin < 0)
             assert hit == offset + verdict.which, (a, b, where)
-    say(f"swept check: {questions} questions, {clear} clear, {ties} exact ties, {near} within 1/100 squared tenth")
+    say(f"swept check: {questions} questions, {clear} clear, {ties} exact ties, {near} within 1 µm")
     assert questions // 10 < clear < questions
 
 
