@@ -25,6 +25,8 @@ FAMILIES: Mapping[str, str] = MappingProxyType(
         "deck": "deckbuilder.cli.deck",
         "play": "deckbuilder.cli.play",
         "replay": "deckbuilder.cli.replay",
+        "rules": "deckbuilder.cli.rules",
+        "scenarios": "deckbuilder.cli.scenarios",
     }
 )
 """Command or family of commands -> the module whose ``app`` holds it, in the order of the help."""

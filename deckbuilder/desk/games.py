@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.desk.decks import find_deck
+from deckbuilder.desk.scenarios import find_scenario
 from deckbuilder.errors import UserError
 from deckbuilder.players.roster import make_player
-from deckbuilder.rules.behind.dealing import deal, load_scenario
+from deckbuilder.rules.behind.dealing import deal
 from deckbuilder.rules.behind.record import Recorder
 from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.rules.core.event import Event
@@ -34,7 +35,7 @@ def prepare(
     """The setup of a game of these decks."""
     found = [find_deck(name, catalogue, lang=lang) for name in decks]
     return deal(
-        found, catalogue, load_scenario(scenario, catalogue), names=names, character_points=character_points, seed=seed
+        found, catalogue, find_scenario(scenario, catalogue), names=names, character_points=character_points, seed=seed
     )
 
 

@@ -1,0 +1,27 @@
+"""Scenarios by name or file, and whether a scenario of a user's own can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckbuilder.cards.loader import load_model
+from deckbuilder.rules.behind.dealing import load_scenario, scenario_names
+from deckbuilder.rules.behind.scenario import Scenario
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.catalogue import Catalogue
+
+
+def find_scenario(name: str, catalogue: Catalogue) -> Scenario:
+    """A shipped scenario by its name, or one from a file. Raises UserError or CardError saying what is wrong."""
+    path = Path(name)
+    if path.suffix in (".yaml", ".yml") or path.is_file():
+        return load_model(Scenario, path)
+    return load_scenario(name, catalogue)
+
+
+def all_scenarios(catalogue: Catalogue) -> list[Scenario]:
+    """Every shipped scenario, for fewer players first."""
+    found = [load_scenario(name, catalogue) for name in scenario_names(catalogue)]
+    return sorted(found, key=lambda scenario: (scenario.players, scenario.id))
