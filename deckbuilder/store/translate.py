@@ -27,8 +27,8 @@ from deckbuilder.cards.query.tree import (
 from deckbuilder.errors import UserError
 from deckbuilder.store.index_rows import FIGURE_COLUMNS, FLAGS, LETTERS, MARK
 
-MOST = 200
-"""A query of more conditions is refused; limits of SQLite's own are not far above."""
+MOST, DEEPEST = 200, 15
+"""A query of more conditions, or of more within each other, is refused; SQLite's own limits are not far above."""
 _FOLLOWING = (*LETTERS, " ", "\n")
 """What can follow a letter in a folded text; the newline ends every text."""
 _ID = "(SELECT id FROM search_shown WHERE rank = f.rank)"
@@ -45,8 +45,9 @@ class Sql:
 
 def translate(tree: Node) -> Sql:
     """The tree as SQL; equal to ``matches`` for every card in the index."""
-    if _size(tree) > MOST:
-        raise UserError("query", "asks for too much at once.", f"At most {MOST} conditions.")
+    if _size(tree) > MOST or _depth(tree) > DEEPEST:
+        allowed = f"At most {MOST} conditions, {DEEPEST} within each other."
+        raise UserError("query", "asks for too much at once.", allowed)
     parts = tree.parts if isinstance(tree, Both) else (tree,)
     rest: list[Node] = []
     sql = Sql(_all_of(parts, rest))
@@ -77,7 +78,7 @@ def _match(node: Node) -> str:
         return f"({' OR '.join(phrase for form in node.forms for phrase in _phrases(form))})"
     if isinstance(node, Either):
         parts = [_match(part) for part in node.parts]
-        return f"({' OR '.join(parts)})" if all(parts) else ""
+        return f"({' OR '.join(parts)})" if parts and all(parts) else ""
     if isinstance(node, Both):
         rest: list[Node] = []
         match = _all_of(node.parts, rest)
@@ -92,14 +93,16 @@ def _phrases(form: str) -> list[str]:
 def _where(node: Node, values: list[object]) -> str:
     """The node as a condition that is never NULL."""
     if node in FLAGS:
-        return f"f.flags & {FLAGS[node]} != 0"
+        return f"(f.flags & {FLAGS[node]} != 0)"
     match node:
         case Both(parts):
             return f"({' AND '.join(_where(part, values) for part in parts) or '1'})"
         case Either(parts):
             return f"({' OR '.join(_where(part, values) for part in parts) or '0'})"
+        case No(No(part)):
+            return _where(part, values)
         case No(part):
-            return f"NOT ({_where(part, values)})"
+            return f"NOT {_where(part, values)}"
         case Word(forms):
             return f"({' OR '.join(_word(form, values) for form in forms)})"
         case Figure(name, operator, number):
@@ -112,10 +115,10 @@ def _where(node: Node, values: list[object]) -> str:
             return _listed("rarities", rarity, values)
         case HasTrait(trait):
             values.append(f"{MARK}{trait}")
-            return "instr(f.traits, ?) > 0"
+            return "(instr(f.traits, ?) > 0)"
         case Copies(which, operator, number):
             values += [which, number]
-            return f"facts_copies(?, {_ID}) {_operator(operator)} ?"
+            return f"(facts_copies(?, {_ID}) {_operator(operator)} ?)"
         case Marked(mark):
             values.append(mark)
             return f"facts_marked(?, {_ID})"
@@ -127,14 +130,14 @@ def _where(node: Node, values: list[object]) -> str:
 
 def _word(form: str, values: list[object]) -> str:
     if len(form) == 1:
-        return f"f.letters & {LETTERS[form]} != 0"
+        return f"(f.letters & {LETTERS[form]} != 0)"
     values.append(" OR ".join(_phrases(form)))
-    return "f.rank IN (SELECT rowid FROM search_words WHERE search_words MATCH ?)"
+    return "(f.rank IN (SELECT rowid FROM search_words WHERE search_words MATCH ?))"
 
 
 def _listed(column: str, word: str, values: list[object]) -> str:
     values.append(f"{MARK}{word}{MARK}")
-    return f"instr(f.{column}, ?) > 0"
+    return f"(instr(f.{column}, ?) > 0)"
 
 
 def _operator(operator: str) -> str:
@@ -146,6 +149,12 @@ def _size(node: Node) -> int:
     if isinstance(node, Both | Either):
         return sum(_size(part) for part in node.parts)
     return _size(node.part) if isinstance(node, No) else 1
+
+
+def _depth(node: Node) -> int:
+    if isinstance(node, Both | Either):
+        return 1 + max(map(_depth, node.parts), default=0)
+    return _depth(node.part) if isinstance(node, No) else 1
 
 
 def lend_facts(connection: sqlite3.Connection, facts: Facts) -> None:

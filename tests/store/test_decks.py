@@ -128,5 +128,8 @@ def test_the_number_of_a_deleted_deck_is_not_given_again(store: Store) -> None:
     ],
 )
 def test_a_deck_that_is_not_there_any_more_is_told(do: Callable[..., None], store: Store) -> None:
-    with pytest.raises(DeckError, match="deck 77: is not in the database any more"), store.change(words("x")) as session:
+    with (
+        pytest.raises(DeckError, match="deck 77: is not in the database any more"),
+        store.change(words("x")) as session,
+    ):
         do(session, store.clock())
