@@ -14,11 +14,12 @@ from deckbuilder.players import setting_up
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import Chances, Fates, own_fates
 from deckbuilder.players.fighting import Fighting, attacks_worth_weighing
-from deckbuilder.players.moving import FLEE, Moving, choose_step
+from deckbuilder.players.moving import FLEE, Moving, Walker, choose_step
 from deckbuilder.players.roads import Roads
 from deckbuilder.players.trying import Trying
 from deckbuilder.players.value import FATE, Judge
 from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.abilities import AbilityUse
 from deckbuilder.rules.behind.beginning import AskEdge, AskObstacle, AskPlace
 from deckbuilder.rules.behind.choices import (
     Attack,
@@ -33,12 +34,14 @@ from deckbuilder.rules.behind.choices import (
     UseAbility,
     UseEffect,
 )
+from deckbuilder.rules.behind.effect_play import EffectUse
 from deckbuilder.rules.behind.guided import AskGuidedStep
-from deckbuilder.rules.behind.melee import AskHandCard, AskVictim
+from deckbuilder.rules.behind.melee import AskHandCard, AskVictim, Melee
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.movement import AskStep
 from deckbuilder.rules.behind.pool import Pool
-from deckbuilder.rules.behind.steps import WalkAnswers
+from deckbuilder.rules.behind.ranged import Ranged
+from deckbuilder.rules.behind.steps import Leg, WalkAnswers
 from deckbuilder.rules.behind.turns import AskAction
 from deckbuilder.rules.core.chance import Chance
 
@@ -56,7 +59,7 @@ MOMENT = 0.9
 """What a Moment in another's turn must bring, because it costs an action."""
 WORTHWHILE = 0.05
 """An answer that brings less is not better than doing nothing."""
-IMPATIENCE = 0.03
+IMPATIENCE = 0.06
 """What each round adds to the worth of a fight, so that no game stalls."""
 
 
@@ -161,10 +164,10 @@ class GreedyPlayer:
         )
         free = [piece for piece in movers if not piece.touching]
         bound = [piece for piece in movers if piece.touching]
-        best: Choice | None = None
-        most = 0.0
+        options: list[tuple[float, Move]] = []
         cast = view.cast
         seen: set[tuple[int, int, int]] = set()
+        walker = Walker(moving, may_turn=True)
         for card in view.hand:
             number = min(4, cast.number[card])
             key = (cast.reach[card], number, cast.fate[card])
@@ -172,16 +175,41 @@ class GreedyPlayer:
                 continue
             seen.add(key)
             price = self.card_price(board, judge, cast.fate[card])
-            tables = {piece.id: moving.table(piece, view.reach_of(card, piece.id), number) for piece in free}
-            gain, shared = moving.share(tables, number)
-            group = tuple(sorted(one for one, option in shared.items() if option.pair is not None))
-            if group and gain - price > most:
-                best, most = Move(card, group), gain - price
+            gain, group = self._group(view, moving, walker, free, card, number)
+            if group:
+                options.append((gain - price, Move(card, group)))
             for piece in bound:
                 gain = self._flight(view, judge, moving, piece) - price
-                if gain > most:
-                    best, most = Move(card, (piece.id,)), gain
-        return best, most
+                if gain > 0:
+                    options.append((gain, Move(card, (piece.id,))))
+        if not options:
+            return None, 0.0
+        gain, choice = max(options, key=lambda option: option[0])
+        return choice, gain
+
+    def _group(
+        self, view: View, moving: Moving, walker: Walker, free: list[Piece], card: int, number: int
+    ) -> tuple[float, tuple[int, ...]]:
+        """Who shares the steps of a card best, each of them with a step to make."""
+        tables = {piece.id: moving.table(piece, view.reach_of(card, piece.id), number) for piece in free}
+        for _ in range(3):
+            gain, shared = moving.share(tables, number)
+            stuck = [
+                one
+                for one, option in shared.items()
+                if option.pair is not None
+                and walker.step(
+                    Leg(one, view.reach_of(card, one), view.manner(view.chips[one])),
+                    moving.board.pieces[one],
+                    option.pair,
+                )
+                is None
+            ]
+            if not stuck:
+                return gain, tuple(sorted(shared))
+            for one in stuck:
+                del tables[one]
+        return 0.0, ()
 
     def _flight(self, view: View, judge: Judge, moving: Moving, piece: Piece) -> float:
         gain = moving.flight(piece)
@@ -275,9 +303,10 @@ class GreedyPlayer:
 
     def moment(self, view: View, decision: Decision) -> Choice:
         """A Moment, when it brings more than the action it costs."""
-        if not self._trying:
+        action = view.under_way
+        if not self._trying or not isinstance(action, Melee | Ranged | AbilityUse | EffectUse):
             return Done()
-        choices = [choice for choice in decision if not isinstance(choice, Done)]
+        choices = effects_worth_trying(view, decision)
         return self._best_tried(view, [Done(), *choices[:MOST_TRIALS]])
 
     def obstacle(self, view: View, decision: Decision) -> Choice:

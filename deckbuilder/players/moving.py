@@ -32,6 +32,9 @@ REACHED = 1500
 FLEE = 0.6
 """What an escape must be worth to be tried."""
 REAR = 0.4
+SLACK = 20
+MOST_SPOTS = 6
+"""So many places in contact are looked at."""
 CROWD = 0.25
 """What touching one more enemy costs beside the exposure."""
 
@@ -159,45 +162,46 @@ class Moving:
 class Walker:
     """Finds the step itself among few places (rulings M3, M4, M8)."""
 
-    def __init__(self, moving: Moving, decision: Decision, *, may_turn: bool) -> None:
+    def __init__(self, moving: Moving, *, may_turn: bool) -> None:
         self.moving = moving
         self.board = moving.board
-        self.decision = decision
+        self.view = moving.board.view
         self.may_turn = may_turn
 
-    def step(self, leg: Leg, mover: Piece, pair: Pair) -> Choice | None:
+    def step(self, leg: Leg, mover: Piece, pair: Pair) -> Walk | Turn | None:
         """A step toward an enemy; a turn first where he does not look that way; None where there is none."""
         target = pair.target
-        spots = self.contacts(mover, target) if pair.length <= leg.reach + 20 else []
-        if not spots or pair.length > leg.reach:
-            spots += self.on_the_way(leg, mover, target)
-        return self.first(mover, spots, (target.x, target.y))
+        spots: list[Point] = []
+        if pair.length <= leg.reach + SLACK:
+            spots = self.contacts(mover, target)[:MOST_SPOTS]
+        spots += self.on_the_way(leg, mover, target)
+        goal = (target.x, target.y)
+        least = max(0, pair.length + CONTACT - max(20, min(leg.reach, pair.length) // 3))
+        return self.first(leg, mover, spots, goal, least)
 
-    def first(self, mover: Piece, spots: list[Point], looking: Point) -> Choice | None:
-        """The first of some places that the rules allow, turning first where only the arc forbids them."""
-        chip = mover.chip
-        turn: Turn | None = None
+    def first(self, leg: Leg, mover: Piece, spots: list[Point], goal: Point, most: int) -> Walk | Turn | None:
+        """The first of some places that brings the mover within ``most`` of the goal; a turn first where needed."""
+        chip, roads = mover.chip, self.moving.roads
+        arc = self.view.arc(chip)
         for x, y in spots:
-            walk = Walk(mover.id, x, y, geometry.facing_toward(x, y, *self._look(x, y, looking)))
-            if walk in self.decision:
-                return walk
-            if turn is None and self.may_turn and not chip.turned:
-                facing = geometry.facing_toward(mover.x, mover.y, *self.moving.roads.first((mover.x, mover.y), (x, y)))
-                if facing != chip.facing:
-                    turn = Turn(mover.id, facing)
-                    if self._sees(mover, facing, x, y):
-                        return turn
-        return turn
+            ax, ay = roads.first((mover.x, mover.y), (x, y))
+            if not geometry.in_arc(mover.x, mover.y, chip.facing, arc, ax, ay):
+                if self.may_turn and not chip.turned and self._free(mover, x, y):
+                    return Turn(mover.id, geometry.facing_toward(mover.x, mover.y, ax, ay))
+                continue
+            path = self.view.step(chip, x, y, leg.reach, leg.manner)
+            if path is None or path.length < 10:
+                continue
+            if roads.distance((path.x, path.y), goal) > most:
+                continue
+            looking = roads.first((path.x, path.y), goal)
+            return Walk(mover.id, x, y, geometry.facing_toward(path.x, path.y, *looking))
+        return None
 
-    def _sees(self, mover: Piece, facing: int, x: int, y: int) -> bool:
-        """Whether the way was refused for the arc alone: it is outside the old one."""
-        fx, fy = self.moving.roads.first((mover.x, mover.y), (x, y))
-        arc = self.board.view.arc(mover.chip)
-        return not geometry.in_arc(mover.x, mover.y, mover.chip.facing, arc, fx, fy)
-
-    def _look(self, x: int, y: int, looking: Point) -> Point:
-        ahead = self.moving.roads.first((x, y), looking)
-        return ahead if ahead != (x, y) else looking
+    def _free(self, mover: Piece, x: int, y: int) -> bool:
+        """Whether a chip could stand there."""
+        others = [(one.x, one.y, CHIP_RADIUS) for one in self.board.pieces.values() if one is not mover]
+        return geometry.fits(x, y, CHIP_RADIUS, others, self.view.terrain)
 
     def contacts(self, mover: Piece, target: Piece) -> list[Point]:
         """Places in contact, the best first: in the rear, alone with the target, near."""
@@ -238,7 +242,7 @@ class Walker:
             found.append((x, y))
         return found
 
-    def away(self, leg: Leg, mover: Piece) -> Choice | None:
+    def away(self, leg: Leg, mover: Piece) -> Walk | Turn | None:
         """As far as possible from every enemy."""
         spots = []
         for direction in range(0, 360, 30):
@@ -248,16 +252,17 @@ class Walker:
         def nearest(spot: Point) -> int:
             return -min((one.x - spot[0]) ** 2 + (one.y - spot[1]) ** 2 for one in self.board.enemies)
 
+        spots = [spot for spot in spots if self.view.terrain.holds(*spot)]
         spots.sort(key=lambda spot: (nearest(spot), spot))
         foe = min(mover.touching or self.board.enemies, key=mover.gap)
-        return self.first(mover, spots[:6], (foe.x, foe.y))
+        return self.first(leg, mover, spots[:6], (foe.x, foe.y), 1 << 30)
 
 
 def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) -> Choice:
     """The next step of a movement card, or no more."""
     board = moving.board
     may_turn = any(kind.choice is Turn for kind in decision.kinds)
-    walker = Walker(moving, decision, may_turn=may_turn)
+    walker = Walker(moving, may_turn=may_turn)
     by_id = {leg.character: leg for leg in legs}
     tables: dict[int, list[Option]] = {}
     for leg in legs:

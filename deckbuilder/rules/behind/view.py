@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import bodies, break_away, current, geometry, movement, paths
+from deckbuilder.rules.behind.action import Action
 from deckbuilder.rules.behind.melee import Melee
 from deckbuilder.rules.behind.ranged import Ranged
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
@@ -201,6 +202,19 @@ class View:
             count=8,
         )
         return found if isinstance(found, geometry.Approach) else None
+
+    def step(self, chip: Chip, x: int, y: int, reach: int, manner: Manner) -> paths.Path | None:
+        """The step of a character toward a point within ``reach``: where it truly ends; None where none is legal."""
+        found = paths.plan(self._game, chip, x, y, reach, manner)
+        return found if isinstance(found, paths.Path) else None
+
+    @property
+    def under_way(self) -> Action | None:
+        """The announced action under way, as everybody heard it; to be read only."""
+        for step in reversed(self._game.state.frames):
+            if isinstance(step, Action):
+                return step
+        return None
 
     def clear(self, chip: Chip, x: int, y: int) -> bool:
         """Whether a walker's straight line to a point is free."""
