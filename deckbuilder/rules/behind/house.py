@@ -1,11 +1,14 @@
 """House rules: what a table may want otherwise than the ruling, one documented field an option.
 
-The defaults are the rulings. Tournament play is a preset of these fields, not a mode of the engine.
+The defaults are the rulings. A field's title is its entry in the rules reference. Tournament play is a preset of
+these fields, not a mode of the engine.
 """
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
 
 
 class HouseRules(BaseModel):
@@ -13,5 +16,30 @@ class HouseRules(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    measuring: bool = Field(default=True, title="tournament-games")
+    """Distances may be measured before declaring. If not, ends and targets out of range may be named like others:
+    a walk goes as far as the range carries (M12), a shot misses (D3), a pass that would end inside something is lost
+    (X9), Whirl names its item before the flip (X5), and no refusal tells a distance (Tournament Games)."""
+    steps: Literal["separate", "pooled"] = Field(default="separate", title="H1")
+    """How a card's movement is shared (M2): steps of one range each, or as many steps that share the total movement."""
+    turning: Literal["each_step", "after_card"] = Field(default="each_step", title="H2")
+    """When a moved chip may be turned besides its free turn (M4, K9): after each step, or once its card is finished."""
+    melee_side: Literal["any", "viewing_arc"] = Field(default="any", title="H7")
+    """Which touching enemies may be attacked (C14): all, or only those in the arc of attacker and assistants."""
+    low_obstacles: Literal["block", "below_the_line"] = Field(default="block", title="H11")
+    """Whether an obstacle lower than the line of sight, which runs from ground to ground, blocks it (A14)."""
+    climbing: Literal["first", "any_step"] = Field(default="first", title="H12")
+    """When a character may climb (X11): as the first thing he does on the card, or at any step."""
+    setup_distance: Literal["chain", "any_own"] = Field(default="chain", title="H14")
+    """Whether a chip is set up near an own chip that already stands (A11), or may wait for one still to come."""
+    whirl_sight: Literal["not_needed", "needed"] = Field(default="not_needed", title="H17")
+    """Whether Whirl must see the bearer of the item (X5)."""
+    way: Literal["shortest", "straight"] = Field(default="shortest", title="H19")
+    """The way of a walk (M3): the shortest round what is in the way, or one straight line."""
     no_progress_rounds: int | None = None
     """Rounds without an injury, elimination or healing after which the game is stopped; None: never."""
+
+
+def tournament(**options: object) -> HouseRules:
+    """The preset for tournaments, with further options (Tournament Games)."""
+    return HouseRules.model_validate({"measuring": False, **options})
