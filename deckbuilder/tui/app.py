@@ -6,6 +6,7 @@ An error nobody expected ends the app quietly; ``run`` raises it again for the c
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
+from textual import work
 from textual.binding import BindingType
 from textual.screen import Screen
 from textual.worker import WorkerFailed
@@ -22,6 +23,12 @@ def _home() -> Screen[Any]:
     return HomeScreen()
 
 
+def _decks() -> Screen[Any]:
+    from deckbuilder.tui.screens.decks import DecksScreen
+
+    return DecksScreen()
+
+
 def _cards() -> Screen[Any]:
     from deckbuilder.tui.screens.cards import CardsScreen
 
@@ -33,7 +40,7 @@ class DeckbuilderApp(SpeakingApp):
 
     TITLE = "deckbuilder"
     CSS_PATH = "app.tcss"
-    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"home": _home, "cards": _cards}
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"home": _home, "cards": _cards, "decks": _decks}
     DEFAULT_MODE = "home"
     BINDINGS: ClassVar[list[BindingType]] = [
         key("question_mark,f1", "help", HELP, display="?"),
@@ -64,6 +71,28 @@ class DeckbuilderApp(SpeakingApp):
     def action_go(self, place: str) -> None:
         """Go to a place; where one has been before, all is as it was left."""
         self.switch_mode(place)
+
+    @work
+    async def action_open_deck(self, mark: str) -> None:
+        """Open a deck in the editor."""
+        from deckbuilder.tui.screens.editor import EditorScreen
+
+        found = (await self.desk.shelf(self.lang)).get(mark)
+        await self._to_decks()
+        if found is not None:
+            self.push_screen(EditorScreen(found[0], await self.desk.catalogue()))
+
+    @work
+    async def action_new_deck(self) -> None:
+        """Make a new deck."""
+        await self._to_decks()
+        await self.screen.run_action("new")
+
+    async def _to_decks(self) -> None:
+        """To the list of decks, whatever is open above it."""
+        await self.switch_mode("decks")
+        while len(self.screen_stack) > 1:
+            await self.pop_screen()
 
     def action_other_language(self) -> None:
         """Speak the other language."""

@@ -5,42 +5,126 @@ Questions go to one thread and writing to another, each in the order asked. Scre
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
+from deckbuilder import locations
 from deckbuilder.cards.catalogue import Catalogue, load_catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.query import parse
 from deckbuilder.cards.sorting import in_order
+from deckbuilder.decks.deck import Deck
+from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
+from deckbuilder.desk.saved import SavedGame
+from deckbuilder.terms import Lang, Words
+from deckbuilder.tui.draft import Judged, judge
 from deckbuilder.tui.drawing.rows import CardRow, row_of
 from deckbuilder.tui.reminders import Reminder, reminders
 
 T = TypeVar("T")
 
 
+@dataclass
+class OpenDeck:
+    """A deck as it was last kept; without id it is not a stored one yet."""
+
+    deck: Deck
+    id: int | None = None
+    shipped: str = ""
+
+    @property
+    def mark(self) -> str:
+        """What tells it from other decks: its shipped name, or its place in the store."""
+        return self.shipped if self.id is None else f"#{self.id}"
+
+
+Judgement = tuple[OpenDeck, Judged]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All decks with what is to be said of them."""
+
+    own: tuple[Judgement, ...] = ()
+    shipped: tuple[Judgement, ...] = ()
+
+    def get(self, mark: object) -> Judgement | None:
+        """The deck with this mark."""
+        return next((entry for entry in (*self.own, *self.shipped) if entry[0].mark == mark), None)
+
+
 class AtDesk:
     def __init__(self) -> None:
         self._asking = ThreadPoolExecutor(1, "asking")
+        self._writing = ThreadPoolExecutor(1, "writing")
+        self._decks: dict[int, Deck] = {}
 
     async def ask(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._asking, work)
 
+    async def write(self, work: Callable[[], T]) -> T:
+        future: Future[T] = self._writing.submit(work)
+        return await asyncio.shield(asyncio.wrap_future(future))
+
     @cached_property
-    def catalogue(self) -> Catalogue:
+    def _catalogue(self) -> Catalogue:
         return load_catalogue()
+
+    async def catalogue(self) -> Catalogue:
+        return await self.ask(lambda: self._catalogue)
 
     async def find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, list[CardRow]]:
         def work() -> tuple[int, list[CardRow]]:
-            found = in_order(parse(query).select(self.catalogue.cards), order)
+            found = in_order(parse(query).select(self._catalogue.cards), order)
             return len(found), [row_of(card) for card in found[offset : offset + limit]]
 
         return await self.ask(work)
 
     async def card(self, card_id: str) -> Card | None:
-        return await self.ask(lambda: self.catalogue.get(card_id))
+        return await self.ask(lambda: self._catalogue.get(card_id))
 
     async def reminders(self, card: Card) -> tuple[Reminder, ...]:
         from deckbuilder.rules.behind.reference import load_reference
 
         return await self.ask(lambda: reminders(card, load_reference()))
+
+    async def shelf(self, lang: Lang) -> Shelf:
+        """All decks, judged."""
+
+        def work() -> Shelf:
+            known = self._catalogue
+            own = (OpenDeck(deck, number) for number, deck in self._decks.items())
+            shipped = (OpenDeck(load_shipped_deck(name, known, lang=lang), None, name) for name in shipped_decks(known))
+            return Shelf(*(tuple((one, judge(one.deck, known)) for one in some) for some in (own, shipped)))
+
+        return await self.ask(work)
+
+    async def games(self) -> list[SavedGame]:
+        """The games that can be gone on with."""
+        from deckbuilder.desk.saved import games_to_resume
+
+        return await self.ask(lambda: games_to_resume(locations.records()))
+
+    async def keep(self, opened: OpenDeck, deck: Deck) -> None:
+        def work() -> None:
+            if opened.id is None:
+                opened.id = len(self._decks) + 1
+            opened.deck = deck
+            self._decks[opened.id] = deck
+
+        await self.write(work)
+
+    async def delete(self, opened: OpenDeck) -> None:
+        if opened.id is not None:
+            del self._decks[opened.id]
+
+    def check_deck_name(self, name: str) -> None:
+        pass
+
+    async def undo(self) -> Words:
+        return Words("x", "x")
+
+    async def redo(self) -> Words:
+        return Words("x", "x")

@@ -3,7 +3,6 @@
 Pure values over ``decks``; keeping the deck is the screen's matter.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 
@@ -11,11 +10,12 @@ from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card
 from deckbuilder.decks.bands import Band, band_for
 from deckbuilder.decks.deck import Deck
-from deckbuilder.decks.formats import Format
+from deckbuilder.decks.formats import DEFAULT, Format, format_names, load_format
 from deckbuilder.decks.ledger import Ledger, ledger
 from deckbuilder.decks.legality import check, verdict
 from deckbuilder.decks.problems import Mend, Problem, Verdict
 from deckbuilder.decks.repair import apply, repair
+from deckbuilder.errors import DeckError
 from deckbuilder.terms import Society
 from deckbuilder.tui.drawing.labels import is_character
 
@@ -52,11 +52,20 @@ class Judged:
         return band_for(self.format.character_points or self.points)
 
 
+def judge(deck: Deck, catalogue: Catalogue) -> Judged:
+    """The deck judged by the format it names, or by the usual one."""
+    try:
+        format = load_format(deck.format or DEFAULT, catalogue)
+    except DeckError:
+        format = load_format(DEFAULT, catalogue)
+    return Judged(deck, format, catalogue)
+
+
 class Draft:
     """The deck on the editor's table, with its past and what was taken back."""
 
-    def __init__(self, deck: Deck, catalogue: Catalogue, format_of: Callable[[str], Format]) -> None:
-        self._catalogue, self._format_of = catalogue, format_of
+    def __init__(self, deck: Deck, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
         self._past: list[Deck] = []
         self._undone: list[Deck] = []
         self.now = self._judged(deck)
@@ -67,7 +76,12 @@ class Draft:
         return self.now.deck
 
     def _judged(self, deck: Deck) -> Judged:
-        return Judged(deck, self._format_of(deck.format), self._catalogue)
+        return judge(deck, self._catalogue)
+
+    @property
+    def formats(self) -> list[Format]:
+        """The formats to choose from."""
+        return [load_format(name, self._catalogue) for name in format_names(self._catalogue)]
 
     def become(self, deck: Deck) -> bool:
         """Change the deck; False when it is just as it was."""

@@ -3,15 +3,16 @@
 Rows come from a search by ``put_page``; what is not there yet is shown as dots for the moment it takes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from textual.content import Content
 from textual.message import Message
 from textual.strip import Strip
 
-from deckbuilder.terms import Lang, Words
-from deckbuilder.tui.drawing.rows import Row, figures
+from deckbuilder.terms import Words
+from deckbuilder.tui.drawing.lines import columns
+from deckbuilder.tui.drawing.rows import Row, figures, name_of
 from deckbuilder.tui.speech import lang_of
 from deckbuilder.tui.widgets.row_list import RowList
 
@@ -49,6 +50,8 @@ class CardList(RowList):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
+        self.counts: Mapping[str, int] | None = None
+        """How many there are of a card, shown before its name; None shows nothing."""
         self._pages: dict[int, Sequence[Row]] = {}
         self._asked: set[int] = set()
 
@@ -98,6 +101,7 @@ class CardList(RowList):
         lang = lang_of(self)
         width = self.scrollable_content_region.width - 2
         right = figures(found, lang, kind=width >= WIDE)
-        name = found.name_en if lang is Lang.EN else found.name_de
-        left = Content(name).truncate(max(width - right.cell_length - 1, 1), ellipsis=True)
-        return Content.assemble(left, " " * (width - left.cell_length - right.cell_length), right)
+        if self.counts is None:
+            return columns(name_of(found, lang), right, width)
+        count = self.counts.get(found.id, 0)
+        return columns(Content.assemble((f"{count or ' '} ", "bold"), name_of(found, lang)), right, width)

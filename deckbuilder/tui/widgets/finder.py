@@ -3,7 +3,7 @@
 What finds cards is given from outside; cards screen and deck editor share this widget.
 """
 
-from collections.abc import Awaitable, Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Mapping, Sequence
 from typing import ClassVar, Protocol
 
 from textual import on, work
@@ -94,6 +94,11 @@ class Finder(Vertical):
     def retell(self) -> None:
         """Say in the other language what was found."""
         self.query_one(".status", Static).update(said(self, self._status))
+
+    def show_counts(self, counts: Mapping[str, int]) -> None:
+        """Show before each card how many of it there are."""
+        self.list.counts = counts
+        self.list.refresh()
 
     def focus(self, scroll_visible: bool = True) -> "Finder":
         """The list takes the focus."""

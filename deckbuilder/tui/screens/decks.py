@@ -1,0 +1,206 @@
+"""The decks: one's own and those that come with the program, each with its verdict, and beside them what is wrong."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual import on, work
+from textual.binding import BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Static
+
+from deckbuilder.decks.deck import Deck
+from deckbuilder.errors import UserError
+from deckbuilder.terms import Society, Words
+from deckbuilder.tui.at_desk import OpenDeck, Shelf
+from deckbuilder.tui.draft import Judged
+from deckbuilder.tui.drawing.deck import problems_text
+from deckbuilder.tui.drawing.ledger import ledger_text
+from deckbuilder.tui.drawing.lines import GAP, Heading, Line
+from deckbuilder.tui.drawing.shelf import deck_line
+from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
+from deckbuilder.tui.screens.editor import NAME_ASKED, SOCIETY_ASKED, EditorScreen, society_lines
+from deckbuilder.tui.screens.place import Place
+from deckbuilder.tui.speech import key, lang_of, said
+from deckbuilder.tui.widgets.menu import Menu
+from deckbuilder.tui.words import BACK, DECKS, MY_DECKS, NEW_DECK, NO_DECKS, PLAY, REDO, SHIPPED_DECKS, UNDO
+
+DELETED = Words("“{name}” is deleted; u brings it back.", "„{name}“ ist gelöscht; u holt es zurück.")
+NOT_YOURS = Words(
+    "Decks that come with the program stay. c makes a copy that is yours.",
+    "Mitgelieferte Decks bleiben. c macht eine Kopie, die dir gehört.",
+)
+
+
+def shelf_lines(shelf: Shelf) -> list[Heading | Line]:
+    """Own decks, then shipped ones; a line means the deck."""
+    own: list[Heading | Line] = [Line(opened.mark, deck_line(judged)) for opened, judged in shelf.own]
+    shipped = [Line(opened.mark, deck_line(judged)) for opened, judged in shelf.shipped]
+    return [Heading(MY_DECKS), *(own or [Heading(NO_DECKS)]), GAP, Heading(SHIPPED_DECKS), *shipped]
+
+
+class DecksMenu(Menu):
+    """The list of decks."""
+
+    help_words: ClassVar[Words] = Words(
+        "Your decks and those that come with the program. ✓ is legal by the deck's format, ✗ says how many problems "
+        "there are, ? that something needed is not known. Enter opens the deck.",
+        "Deine Decks und die mitgelieferten. ✓ ist legal nach dem Format des Decks, ✗ nennt die Zahl der Probleme, ? "
+        "heißt, dass etwas Nötiges nicht bekannt ist. Enter öffnet das Deck.",
+    )
+
+
+class DecksScreen(Place):
+    """Choose a deck, make one, delete one."""
+
+    here = DECKS
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("e", "edit", Words("Edit", "Bearbeiten")),
+        key("n", "new", NEW_DECK),
+        key("c", "copy", Words("Copy", "Kopieren")),
+        key("g", "play", PLAY),
+        key("delete,backspace", "delete", Words("Delete", "Löschen"), display="del"),
+        key("u,ctrl+z", "undo", UNDO, display="u"),
+        key("U,ctrl+y", "redo", REDO, shown=False, display="U"),
+        key("escape", "app.go('home')", BACK, display="esc"),
+    ]
+    help_words: ClassVar[Words] = Words(
+        "Decks: enter or e opens a deck, n makes a new one, c copies it, g plays it, del deletes it; u and U undo and "
+        "redo what was done to decks.",
+        "Decks: Enter oder e öffnet ein Deck, n macht ein neues, c kopiert es, g spielt es, Entf löscht es; u und U "
+        "nehmen zurück und wiederholen, was mit Decks geschah.",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shelf = Shelf()
+
+    def body(self) -> Iterable[Widget]:
+        """The list on the left, about the deck under the cursor on the right."""
+        with Horizontal():
+            yield DecksMenu(id="decks")
+            with VerticalScroll(id="about", can_focus=False):
+                yield Static(id="about-text", classes="text")
+
+    def on_mount(self) -> None:
+        """Begin in the list."""
+        self.query_one(DecksMenu).focus()
+
+    def on_screen_resume(self) -> None:
+        """Decks may have changed meanwhile."""
+        self.fill()
+
+    def retell(self) -> None:
+        """Shipped decks have other names in the other language."""
+        self.fill()
+
+    @work(exclusive=True, group="fill")
+    async def fill(self, keep: object = None) -> None:
+        """Read all decks and judge them."""
+        try:
+            self._shelf = await self.desk.shelf(lang_of(self))
+        except UserError as error:
+            self.notify(str(error), severity="error")
+            return
+        menu = self.query_one(DecksMenu)
+        menu.put_lines(shelf_lines(self._shelf), keep=menu.current if keep is None else keep)
+
+    @property
+    def _current(self) -> tuple[OpenDeck, Judged] | None:
+        return self._shelf.get(self.query_one(DecksMenu).current)
+
+    @on(DecksMenu.Moved)
+    def _moved(self) -> None:
+        self._tell_about()
+
+    def on_resize(self) -> None:
+        """The curves grow with the room there is."""
+        self._tell_about()
+
+    def _tell_about(self) -> None:
+        found, about = self._current, self.query_one("#about-text", Static)
+        if found is None:
+            about.update("")
+            return
+        _, judged = found
+        lang, width = lang_of(self), max(self.query_one("#about").size.width - 3, 20)
+        ledger = ledger_text(judged.ledger, lang, width)
+        about.update(problems_text(judged.problems, lang) + "\n\n" + ledger)
+
+    @on(DecksMenu.Chosen)
+    def action_edit(self) -> None:
+        """Open the deck under the cursor."""
+        if self._current is not None:
+            self._open(self._current[0])
+
+    @work
+    async def _open(self, opened: OpenDeck) -> None:
+        self.app.push_screen(EditorScreen(opened, await self.desk.catalogue()))
+
+    def action_new(self) -> None:
+        """Ask for society and name."""
+        self._ask_new()
+
+    @work
+    async def _ask_new(self) -> None:
+        society = await self.app.push_screen_wait(ChoiceDialog(SOCIETY_ASKED, society_lines()))
+        if isinstance(society, Society):
+            name = await self.app.push_screen_wait(TextDialog(NAME_ASKED, "", check=self.desk.check_deck_name))
+            if name is not None:
+                self._make(Deck(name, society))
+
+    @work
+    async def _make(self, deck: Deck) -> None:
+        opened = OpenDeck(deck)
+        try:
+            await self.desk.keep(opened, deck)
+        except UserError as error:
+            self.notify(str(error), severity="error")
+            return
+        self.fill(keep=opened.mark)
+        self.app.push_screen(EditorScreen(opened, await self.desk.catalogue()))
+
+    def action_copy(self) -> None:
+        """Copy the deck under the cursor and open the copy."""
+        if self._current is not None:
+            self._make(self._current[0].deck)
+
+    @work
+    async def action_delete(self) -> None:
+        """Delete the deck under the cursor."""
+        if self._current is None:
+            return
+        opened = self._current[0]
+        if opened.id is None:
+            self.notify(said(self, NOT_YOURS))
+            return
+        try:
+            await self.desk.delete(opened)
+        except UserError as error:
+            self.notify(str(error), severity="error")
+            return
+        self.notify(said(self, DELETED).format(name=opened.deck.name))
+        self.fill()
+
+    def action_undo(self) -> None:
+        """Take back what was done last."""
+        self._turn_back(forward=False)
+
+    def action_redo(self) -> None:
+        """Do again what was taken back."""
+        self._turn_back(forward=True)
+
+    @work
+    async def _turn_back(self, *, forward: bool) -> None:
+        try:
+            words = await (self.desk.redo() if forward else self.desk.undo())
+        except UserError as error:
+            self.notify(str(error), severity="warning")
+            return
+        self.notify(f"{said(self, REDO if forward else UNDO)}: {said(self, words)}")
+        self.fill()
+
+    async def action_play(self) -> None:
+        """Play the deck under the cursor."""
+        if self._current is not None:
+            await self.run_action(f"app.new_game({self._current[0].mark!r})")

@@ -1,0 +1,261 @@
+"""The deck editor: the deck, a search to add cards, and beside them the card, the problems with mends, the ledger.
+
+Every change is judged at once and kept at once; a deck that comes with the program is copied at the first change.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual import on, work
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.errors import UserError
+from deckbuilder.terms import Society, Words
+from deckbuilder.terms.nouns import SOCIETIES
+from deckbuilder.tui.at_desk import OpenDeck
+from deckbuilder.tui.draft import Draft
+from deckbuilder.tui.drawing.deck import verdict_text
+from deckbuilder.tui.drawing.lines import Line, columns
+from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
+from deckbuilder.tui.screens.place import Place
+from deckbuilder.tui.speech import key, lang_of, said
+from deckbuilder.tui.widgets.deck_cards import DeckCards
+from deckbuilder.tui.widgets.deck_side import PANES, DeckSide
+from deckbuilder.tui.widgets.finder import Finder
+from deckbuilder.tui.widgets.row_list import RowList
+from deckbuilder.tui.words import ADD, BACK, DECKS, LESS, MORE, REDO, UNDO
+
+COUNTS = Words(
+    "{characters} characters, {points} CP · {cards} cards · hand {hand} · {actions} actions",
+    "{characters} Charaktere, {points} CP · {cards} Karten · Hand {hand} · {actions} Aktionen",
+)
+OF, AT_LEAST = Words("{have} of {most}", "{have} von {most}"), Words("{have} of {least}", "{have} von {least}")
+MEND = Words("Mend", "Beheben")
+NAME_ASKED = Words("What is the deck called?", "Wie heißt das Deck?")
+FORMAT_ASKED = Words("Built by which agreement?", "Nach welcher Vereinbarung?")
+SOCIETY_ASKED = Words("Of which society?", "Von welcher Gesellschaft?")
+KEPT = Words("kept", "gesichert")
+COPIED = Words("Your own copy is called “{name}”.", "Deine eigene Kopie heißt „{name}“.")
+
+
+class EditorScreen(Place):
+    """Builds one deck."""
+
+    here = DECKS
+    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-narrow"), (116, "-wide")]  # noqa: RUF012 - Textual declares it so
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("a,slash", "add", ADD, display="a"),
+        key("plus,equals_sign", "change(1)", MORE, shown=False, display="+"),
+        key("minus", "change(-1)", LESS, shown=False, display="-"),
+        key("1", "mend(1)", MEND, display="1-9"),
+        *(key(str(number), f"mend({number})", MEND, shown=False) for number in range(2, 10)),
+        key("m", "mend_all", Words("Mend all", "Alles beheben"), shown=False),
+        key("u,ctrl+z", "undo", UNDO, display="u"),
+        key("U,ctrl+y", "redo", REDO, shown=False, display="U"),
+        *(key(letter, f"pane('{pane}')", words, shown=pane == "ledger") for letter, pane, words in PANES),
+        key("n", "rename", Words("Name", "Name"), shown=False),
+        key("f", "format", Words("Format", "Format"), shown=False),
+        key("s", "society", Words("Society", "Gesellschaft"), shown=False),
+        key("r", "remind", Words("Explain terms", "Begriffe erklären"), shown=False),
+        key("tab", "other_list", Words("Deck or search", "Deck oder Suche"), shown=False),
+        key("escape", "back", BACK, display="esc"),
+    ]
+    help_words: ClassVar[Words] = Words(
+        "The deck editor. a opens the search, where enter or + adds the card under the cursor and esc leads back to "
+        "the deck. c, p and l show the card, the problems or the ledger. n, f and s change name, format and society. "
+        "Every change is judged and kept at once, and u takes it back.",
+        "Der Deckeditor. a öffnet die Suche; dort legt Enter oder + die Karte unter dem Zeiger dazu, und esc führt "
+        "zum Deck zurück. c, p und l zeigen die Karte, die Probleme oder die Bilanz. n, f und s ändern Name, Format "
+        "und Gesellschaft. Jede Änderung wird sofort geprüft und gesichert, und u nimmt sie zurück.",
+    )
+
+    def __init__(self, opened: OpenDeck, catalogue: Catalogue) -> None:
+        super().__init__()
+        self._opened, self._catalogue = opened, catalogue
+        self._reminding = False
+        self.draft = Draft(opened.deck, catalogue)
+
+    def body(self) -> Iterable[Widget]:
+        """The deck's sheet, then deck, search and side by side."""
+        yield Static(id="sheet")
+        with Horizontal():
+            yield DeckCards(id="deck")
+            yield Finder(self.desk.find, id="finder")
+            yield DeckSide(id="side")
+
+    def on_mount(self) -> None:
+        """Begin in the deck, or in the search where there is no card yet."""
+        self._show_deck()
+        side = self.query_one(DeckSide)
+        side.show_pane("problems" if self.draft.now.problems else "card")
+        if self.draft.deck.copies:
+            self.query_one(DeckCards).focus()
+        else:
+            self.action_add()
+
+    def retell(self) -> None:
+        """Say the sheet in the other language."""
+        self._tell_sheet()
+
+    def on_resize(self) -> None:
+        """The sheet's ends move with the screen."""
+        self._tell_sheet()
+
+    def _show_deck(self) -> None:
+        self.query_one(DeckCards).put_deck(self.draft.deck, self._catalogue)
+        self.query_one(Finder).show_counts(self.draft.deck.copies)
+        self.query_one(DeckSide).put_deck(self.draft.now)
+        self._tell_sheet()
+
+    def _tell_sheet(self) -> None:
+        self.query_one("#sheet", Static).update(self._sheet())
+
+    def _sheet(self) -> Content:
+        now, lang = self.draft.now, lang_of(self)
+        named = Content.assemble(
+            (now.deck.name, "bold"),
+            f" · {SOCIETIES[now.deck.society].text(lang)} · {now.format.name.text(lang)}",
+        )
+        most = now.format.character_points
+        counts = COUNTS.text(lang).format(
+            characters=now.ledger.characters,
+            points=now.points if most is None else OF.text(lang).format(have=now.points, most=most),
+            cards=AT_LEAST.text(lang).format(have=now.deck.size, least=now.band.deck_minimum),
+            hand=now.band.hand,
+            actions=now.band.actions,
+        )
+        verdict = verdict_text(now.verdict, len(now.problems), lang)
+        return Content("\n").join([columns(named, verdict, self.size.width - 2), Content(counts)])
+
+    def _changed(self, changed: bool) -> None:
+        """Show and keep the deck if it changed."""
+        if changed:
+            self._show_deck()
+            self._keep()
+
+    @work(group="keeping")
+    async def _keep(self) -> None:
+        copied = self._opened.id is None
+        try:
+            await self.desk.keep(self._opened, self.draft.deck)
+        except UserError as error:
+            self.notify(str(error), severity="error")
+            return
+        self.note(said(self, KEPT))
+        if copied and self._opened.shipped:
+            self.notify(said(self, COPIED).format(name=self._opened.deck.name))
+
+    @on(RowList.Moved, "#deck")
+    def _deck_moved(self) -> None:
+        if self.query_one(DeckCards).has_focus:
+            self._show_card(self.query_one(DeckCards).card_key)
+
+    @on(Finder.Pointed)
+    def _pointed(self, pointed: Finder.Pointed) -> None:
+        if not self.query_one(DeckCards).has_focus:
+            self._show_card(None if pointed.row is None else pointed.row.id)
+
+    @work(exclusive=True, group="card")
+    async def _show_card(self, key: str | None) -> None:
+        card = None if key is None else self._catalogue.get(key)
+        reminders = await self.desk.reminders(card) if card is not None and self._reminding else ()
+        self.query_one(DeckSide).show_card(card, reminders)
+
+    @on(DeckCards.ChangeWanted)
+    def _change_wanted(self, wanted: DeckCards.ChangeWanted) -> None:
+        self._change(wanted.key, wanted.by)
+
+    @on(Finder.Chosen)
+    def _chosen(self, chosen: Finder.Chosen) -> None:
+        self._change(chosen.row.id, 1)
+
+    def _change(self, key: str, by: int) -> None:
+        card = self._catalogue.get(key)
+        self._changed(self.draft.take(key, -by) if card is None else self.draft.add(card, by))
+
+    def action_change(self, by: int) -> None:
+        """One more or fewer of the card that the search points at."""
+        row = self.query_one(Finder).list.current
+        if row is not None:
+            self._change(row.id, by)
+
+    def action_add(self) -> None:
+        """Search for cards to add."""
+        self.add_class("-finding")
+        self.query_one(Finder).focus()
+
+    def action_other_list(self) -> None:
+        """From the deck to the search and back."""
+        if self.query_one(DeckCards).has_focus:
+            self.action_add()
+        else:
+            self._to_deck()
+
+    def _to_deck(self) -> None:
+        self.remove_class("-finding")
+        self.query_one(DeckCards).focus()
+        self._show_card(self.query_one(DeckCards).card_key)
+
+    def action_back(self) -> None:
+        """From the search to the deck, from there to the decks."""
+        if self.query_one(DeckCards).has_focus or not self.draft.deck.copies:
+            self.dismiss()
+        else:
+            self._to_deck()
+
+    def action_mend(self, number: int) -> None:
+        """Carry out the mend with this number."""
+        mends = [problem.mend for problem in self.draft.now.problems if problem.mend is not None]
+        if number <= len(mends):
+            self._changed(self.draft.mend(mends[number - 1]))
+
+    def action_mend_all(self) -> None:
+        """Mend whatever can be mended."""
+        self._changed(self.draft.repair())
+
+    def action_undo(self) -> None:
+        """Take the last change back."""
+        self._changed(self.draft.undo())
+
+    def action_redo(self) -> None:
+        """Do again what was taken back."""
+        self._changed(self.draft.redo())
+
+    def action_pane(self, pane: str) -> None:
+        """Show card, problems or ledger."""
+        self.query_one(DeckSide).show_pane(pane)
+
+    def action_remind(self) -> None:
+        """Explain the terms on the card, or no more."""
+        self._reminding = not self._reminding
+        card = self.query_one(DeckSide).card.card
+        self._show_card(None if card is None else card.id)
+
+    def action_rename(self) -> None:
+        """Ask for another name."""
+        dialog = TextDialog(NAME_ASKED, self.draft.deck.name, check=self.desk.check_deck_name)
+        self.app.push_screen(dialog, lambda name: self._changed(name is not None and self.draft.rename(name)))
+
+    def action_format(self) -> None:
+        """Ask for another format."""
+        lines = [Line.of(one.id, one.name) for one in self.draft.formats]
+        dialog = ChoiceDialog(FORMAT_ASKED, lines, keep=self.draft.now.format.id)
+        self.app.push_screen(dialog, lambda name: self._changed(name is not None and self.draft.use_format(str(name))))
+
+    def action_society(self) -> None:
+        """Ask for another society."""
+        dialog = ChoiceDialog(SOCIETY_ASKED, society_lines(), keep=self.draft.deck.society)
+        self.app.push_screen(dialog, self._take_society)
+
+    def _take_society(self, chosen: object) -> None:
+        self._changed(isinstance(chosen, Society) and self.draft.use_society(chosen))
+
+
+def society_lines() -> list[Line]:
+    """The societies to choose from."""
+    return [Line.of(society, words) for society, words in SOCIETIES.items()]

@@ -1,0 +1,111 @@
+"""What stands beside a deck: the card under the cursor, what is wrong with its mends, or its ledger."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.style import Style
+from textual.widget import Widget
+from textual.widgets import ContentSwitcher, Static
+
+from deckbuilder.cards.model import Card
+from deckbuilder.terms import Words
+from deckbuilder.tui.draft import Judged
+from deckbuilder.tui.drawing.deck import problems_text
+from deckbuilder.tui.drawing.ledger import ledger_text
+from deckbuilder.tui.reminders import Reminder
+from deckbuilder.tui.speech import lang_of, said
+from deckbuilder.tui.widgets.card_view import CardView
+
+PANES = (
+    ("c", "card", Words("Card", "Karte")),
+    ("p", "problems", Words("Problems", "Probleme")),
+    ("l", "ledger", Words("Ledger", "Bilanz")),
+)
+"""Key, id and name of each pane."""
+
+
+class Problems(VerticalScroll):
+    """What is wrong, in words, with a number before each mend."""
+
+    help_words: ClassVar[Words] = Words(
+        "What is wrong with the deck, each under its heading of the rulebook. The number before a mend is the key "
+        "that carries it out; m mends all that can be mended. Everything can be undone.",
+        "Was am Deck nicht stimmt, jedes unter seiner Überschrift im Regelheft. Die Zahl vor einer Abhilfe ist die "
+        "Taste, die sie ausführt; m behebt alles, was sich beheben lässt. Alles lässt sich rückgängig machen.",
+    )
+
+
+class DeckLedger(VerticalScroll):
+    """The deck in figures."""
+
+    help_words: ClassVar[Words] = Words(
+        "The ledger: how many cards show each fate number, range and movement number, with the mean; then kinds and "
+        "notes. What is not known of a card is counted as not known, never as 0.",
+        "Die Bilanz: wie viele Karten jede Schicksalszahl, Weite und Bewegungszahl zeigen, mit dem Mittel; dann Arten "
+        "und Vermerke. Was von einer Karte nicht bekannt ist, zählt als nicht bekannt, nie als 0.",
+    )
+
+
+class DeckSide(Vertical):
+    """Three panes, one of them shown; their names stand above, the one shown in brackets."""
+
+    DEFAULT_CLASSES = "deck-side"
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._judged: Judged | None = None
+        self.card = CardView(id="card")
+        self._switcher = ContentSwitcher(initial="card")
+
+    def compose(self) -> Iterable[Widget]:
+        """Names, then the panes."""
+        yield Static(id="panes")
+        with self._switcher:
+            yield self.card
+            with Problems(id="problems"):
+                yield Static(classes="text")
+            with DeckLedger(id="ledger"):
+                yield Static(classes="text")
+
+    @property
+    def pane(self) -> str:
+        """The pane shown."""
+        return self._switcher.current or ""
+
+    def show_pane(self, name: str) -> None:
+        """Show this pane."""
+        self._switcher.current = name
+        self.retell()
+
+    def put_deck(self, judged: Judged) -> None:
+        """Show what is to be said of this deck."""
+        self._judged = judged
+        self.retell()
+
+    def show_card(self, card: Card | None, reminders: Sequence[Reminder] = ()) -> None:
+        """Draw this card in its pane."""
+        self.card.show_card(card, reminders)
+
+    def on_resize(self) -> None:
+        """The curves grow with the room there is."""
+        self.retell()
+
+    def retell(self) -> None:
+        """Say all in the language spoken now."""
+        if self._judged is None:
+            return
+        lang = lang_of(self)
+        self.query_one("#panes", Static).update(self._names(len(self._judged.problems)))
+        self.query_one("#problems .text", Static).update(problems_text(self._judged.problems, lang))
+        self.query_one("#ledger .text", Static).update(ledger_text(self._judged.ledger, lang, self.size.width - 3))
+
+    def _names(self, problems: int) -> Content:
+        parts = []
+        for key, pane, words in PANES:
+            name = f"{key} {said(self, words)}" + (f" ({problems})" if pane == "problems" and problems else "")
+            shown = pane == self.pane
+            text = Content.styled(f"[{name}]" if shown else f" {name} ", "bold" if shown else "$text-muted")
+            parts.append(text.stylize(Style.from_meta({"@click": f"screen.pane('{pane}')"})))
+        return Content(" ").join(parts)
