@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 BEAST_STRENGTH = 3
 BEAST_RESISTANCE = 1
 """What the animal form adds (Shapeshifter)."""
-_ALL_STATS: frozenset[Aspect] = frozenset(Stat)
 _SOURCES = {Stat.STRENGTH: Source.STRENGTH, Stat.DEXTERITY: Source.DEXTERITY, Stat.RESISTANCE: Source.RESISTANCE}
 
 
@@ -61,16 +60,19 @@ def stat(game: Game, chip: Chip, which: Stat) -> int:
 
 def all_stats(game: Game) -> list[tuple[int, int, int]]:
     """Strength, Dexterity and Resistance of every character; fast where nothing in play changes such a value."""
-    plain = not game.state.lasting and not standing.any_source(game, _ALL_STATS)
-    found = []
-    for chip in game.state.chips:
-        if plain and chip.form != "beast":
-            card = game.cast.characters[chip.id]
-            hurt = chip.injuries
-            found.append((max(0, card.strength - hurt), max(0, card.dexterity - hurt), max(1, card.resistance)))
-        else:
-            found.append((stat(game, chip, Stat.STRENGTH), stat(game, chip, Stat.DEXTERITY), resistance(game, chip)))
-    return found
+    strength, dexterity, resistance = (_all(game, which) for which in Stat)
+    return list(zip(strength, dexterity, [max(1, one) for one in resistance], strict=True))
+
+
+def _all(game: Game, which: Stat) -> list[int]:
+    chips = game.state.chips
+    if standing.changeable(game, which):
+        return [stat(game, chip, which) for chip in chips]
+    printed: list[int] = [getattr(one, which.value) for one in game.cast.characters]
+    if which is Stat.RESISTANCE:
+        return [printed[chip.id] + (BEAST_RESISTANCE if chip.form == "beast" else 0) for chip in chips]
+    form = BEAST_STRENGTH if which is Stat.STRENGTH else 0
+    return [max(0, printed[chip.id] + (form if chip.form == "beast" else 0) - chip.injuries) for chip in chips]
 
 
 def resistance(game: Game, chip: Chip) -> int:

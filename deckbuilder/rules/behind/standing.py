@@ -48,9 +48,11 @@ def sources(game: Game, concerns: Callable[[Script], bool]) -> Iterator[tuple[Sc
                 yield script, script.context(chip.seat, NONE, character)
 
 
-def any_source(game: Game, aspects: frozenset[Aspect]) -> bool:
-    """Whether a card or character in play could now change one of these values."""
-    return next(sources(game, lambda script: not aspects.isdisjoint(script.aspects)), None) is not None
+def changeable(game: Game, aspect: Aspect) -> bool:
+    """Whether a card, a character or a lasting effect in play could now change a value of this kind."""
+    if any(isinstance(one, ValueChange) and one.aspect == aspect for one in game.state.lasting):
+        return True
+    return next(sources(game, lambda script: aspect in script.aspects), None) is not None
 
 
 def _counts(game: Game, held: InPlay) -> bool:
