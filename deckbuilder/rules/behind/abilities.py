@@ -284,6 +284,16 @@ class AbilityUse(Action):
         """An ability."""
         return Deed.ABILITY
 
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The character who uses it."""
+        return (self.character,)
+
+    @property
+    def aim(self) -> int:
+        """The target of Command and Terror."""
+        return self.target
+
     def announce(self, game: Game) -> None:
         """The character, the ability, its target."""
         choice = self.choice

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 from deckbuilder.rules.behind import moments
 from deckbuilder.rules.behind.events import conditions as told
 from deckbuilder.rules.core.agenda import OVER, Step
-from deckbuilder.terms import Deed
+from deckbuilder.terms import Deed, Fact
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
 OPENING = ("announce", "window", "again")
+NONE = -1
+_DEEDS = {deed: place for place, deed in enumerate(Deed)}
 
 
 @dataclass(slots=True)
@@ -35,6 +37,32 @@ class Action(Step):
         """What kind of action it is."""
         raise AssertionError
 
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The characters who act, the first of them in front."""
+        return ()
+
+    @property
+    def aim(self) -> int:
+        """The one character it is aimed at; -1: none or several."""
+        return NONE
+
+    @property
+    def shown(self) -> int:
+        """The card shown with the announcement; -1: none."""
+        return NONE
+
+    def facts(self) -> dict[Fact, int]:
+        """What everybody knows of it, for effects that answer it."""
+        actors = self.actors
+        return {
+            Fact.WHO: actors[0] if actors else NONE,
+            Fact.OTHER: self.aim,
+            Fact.PLAYER: self.seat,
+            Fact.CARD: self.shown,
+            Fact.DEED: _DEEDS[self.deed],
+        }
+
     def pay(self, game: Game) -> None:
         """One action of this turn, or a Moment in another's (Action Phase; ruling T1)."""
         if self.free:
@@ -47,7 +75,7 @@ class Action(Step):
 
     def window(self, game: Game) -> None:
         """Anybody may play a Moment now (ruling T3)."""
-        moments.open_window(game)
+        moments.open_window(game, self.deed)
 
     def again(self, game: Game) -> object:
         """What can no longer be done is lost, with all that was paid (ruling T6)."""
@@ -55,6 +83,7 @@ class Action(Step):
             game.emit(told.Impossible(self.seat))
             self.lose(game)
             return OVER
+        game.state.deeds |= {(who, self.deed) for who in self.actors}
         return None
 
     def still_possible(self, game: Game) -> bool:

@@ -12,7 +12,6 @@ from deckbuilder.rules.behind import piles
 from deckbuilder.rules.behind.abilities import AbilityAnswers, AbilityUse
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.attacks import AttackAnswers
-from deckbuilder.rules.behind.bodies import of_seat
 from deckbuilder.rules.behind.choices import (
     Attack,
     DiscardCard,
@@ -24,14 +23,15 @@ from deckbuilder.rules.behind.choices import (
     UseAbility,
     UseEffect,
 )
-from deckbuilder.rules.behind.effect_play import EffectAnswers, EffectUse, OfferedAnswers
+from deckbuilder.rules.behind.effect_answers import EffectAnswers, OfferedAnswers
+from deckbuilder.rules.behind.effect_play import EffectUse
 from deckbuilder.rules.behind.hand_over import HandingOver, HandOverAnswers
 from deckbuilder.rules.behind.hands import distinct
 from deckbuilder.rules.behind.jewel import JewelAnswers, JewelHealing
 from deckbuilder.rules.behind.melee import Melee
 from deckbuilder.rules.behind.movement import MoveAnswers, Movement
 from deckbuilder.rules.behind.ranged import Ranged, ShootAnswers
-from deckbuilder.rules.behind.refusals import NotInHand
+from deckbuilder.rules.behind.refusals import NoActionsLeft, NotInHand
 from deckbuilder.rules.behind.steps import DoneAnswers, TurnAnswers
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers
@@ -44,14 +44,32 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
 
+def _spent(kind: type[Choice]) -> Answers:
+    """A kind of action for which none is left: nothing is offered, and the refusal says why."""
+
+    class Spent(Answers):
+        __slots__ = ()
+        choice: ClassVar[type[Choice]] = kind
+
+        def candidates(self) -> tuple[Choice, ...]:
+            return ()
+
+        def refusal(self, choice: Choice) -> Refused:
+            return NoActionsLeft()
+
+    return Spent()
+
+
+SPENT = tuple(map(_spent, (Move, Attack, Shoot, PlayEffect, UseAbility, HandOver, JewelHeal, DiscardCard)))
+
+
 def action_answers(game: Game, seat: int, left: int) -> tuple[Answers, ...]:
-    """Every kind of announcement the acting player has; without actions only free turns, nothing without those."""
-    turns = TurnAnswers(game, seat)
+    """Every kind of announcement the acting player has; without actions only what costs none."""
     if left <= 0:
-        return (DoneAnswers(), turns) if any(not chip.turned for chip in of_seat(game, seat)) else ()
+        return DoneAnswers(), TurnAnswers(game, seat), OfferedAnswers(game, seat, free=True), *SPENT
     return (
         DoneAnswers(),
-        turns,
+        TurnAnswers(game, seat),
         MoveAnswers(game, seat),
         AttackAnswers(game, seat),
         ShootAnswers(game, seat),

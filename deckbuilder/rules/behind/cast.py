@@ -73,6 +73,15 @@ class Cast:
         self.kept_conditions: frozenset[Condition] = frozenset(
             state for script in every for standing in script.standing for state in standing.states
         )
+        printed = zip((*self.cards, *more_cards), (*self.scripts, *more_scripts), strict=True)
+        self.moment_points: frozenset[PointName] = frozenset(
+            point
+            for card, script in printed
+            if card.is_moment and not card.is_permanent
+            for point in script.points
+            if point is not PointName.FATE_USED
+        )
+        """Points at which a Moment of some deck may be played (ruling T3)."""
         self.awaited: frozenset[EventName | PointName] = frozenset(name for script in every for name in script.awaited)
 
     def offers_moment(self, card: int) -> bool:

@@ -257,6 +257,14 @@ class Done(Choice):
     name: ClassVar[str] = "done"
 
 
+@value
+class RaiseHands(Choice):
+    """Who of the people asked plays a Moment; none: nobody (Moments)."""
+
+    name: ClassVar[str] = "moment"
+    seats: Ints
+
+
 CHOICES = Choices(
     PlaceObstacle,
     ChooseEdge,
@@ -285,4 +293,5 @@ CHOICES = Choices(
     Pick,
     Point,
     Done,
+    RaiseHands,
 )

@@ -60,7 +60,7 @@ def why_not_hand_over(game: Game, giver: Chip, card: int, receiver: Chip) -> Ref
     held = permanents.in_play(game, card)
     if held is None or held.bearer != giver.id or held.seat != giver.seat:
         return NotCarried(card, giver.id) if 0 <= card < len(game.cast.cards) else NotOffered()
-    return None if permanents.may_bear(game, card, receiver) else CannotBear(card, receiver.id)
+    return None if permanents.may_bear(game, card, receiver, receiver.seat) else CannotBear(card, receiver.id)
 
 
 class HandOverAnswers(Answers):
@@ -126,6 +126,21 @@ class HandingOver(Action):
     def deed(self) -> Deed:
         """A handover."""
         return Deed.HAND_OVER
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The giver."""
+        return (self.giver,)
+
+    @property
+    def aim(self) -> int:
+        """The receiver."""
+        return self.receiver
+
+    @property
+    def shown(self) -> int:
+        """The item."""
+        return self.card
 
     def announce(self, game: Game) -> None:
         """The action is spent."""

@@ -114,6 +114,16 @@ class Melee(Action):
         return Deed.MELEE
 
     @property
+    def actors(self) -> tuple[int, ...]:
+        """The attacker and those who assist him."""
+        return self.attacker, *self.assistants
+
+    @property
+    def aim(self) -> int:
+        """The target."""
+        return self.target
+
+    @property
     def fighters(self) -> tuple[int, int]:
         """Main attacker and target."""
         return self.attacker, self.target

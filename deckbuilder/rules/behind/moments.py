@@ -1,37 +1,64 @@
-"""Moment windows (Moments; Timing; rulings T1-T14): who may answer an announcement, in which order it resolves.
+"""Moment windows (Moments; Timing; rulings T1-T14): who may answer, in which order it resolves, how people are asked.
 
-No window opens while a Moment or a reaction resolves, nor in the organisation and supply phases.
+Where people play, a window is one question to all of them at once, asked whether or not anyone could; only who says
+yes chooses, in private. Computer players are asked unseen. No window opens while a Moment or a reaction resolves.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import current
 from deckbuilder.rules.behind.bodies import of_seat
-from deckbuilder.rules.behind.choices import Done, Pick, PlayEffect, UseEffect
+from deckbuilder.rules.behind.choices import Pick, PlayEffect, RaiseHands, UseEffect
 from deckbuilder.rules.behind.picks import NumberAnswers
+from deckbuilder.rules.behind.refusals import NotOffered
 from deckbuilder.rules.behind.steps import DoneAnswers
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import Sentence
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import CardIds, Names, Refused, Sentence
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import Words, Worth
+from deckbuilder.terms import Deed, Fact, Lang, PointName, Words, Worth
 
 if TYPE_CHECKING:
+    from deckbuilder.rules.behind.action import Action
     from deckbuilder.rules.behind.game import Game
 
 NONE = -1
+ATTACKS = (Deed.MELEE, Deed.SHOOT)
 
 
-def open_window(game: Game) -> None:
-    """Anybody may play a Moment now."""
-    if not game.cast.has_moments or any(getattr(step, "silences", False) for step in game.state.frames):
-        return
-    if any(may_play(game, seat) for seat in range(len(game.state.seats))):
-        game.push(MomentWindow())
+def open_window(game: Game, deed: Deed | None = None) -> None:
+    """Anybody may play a Moment now: after an announcement of that kind, or (None) between actions (ruling T3)."""
+    if game.cast.has_moments and not _silenced(game):
+        game.push(MomentWindow(_asks_people(game, deed)))
+
+
+def open_at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
+    """Moments that name this point may be played now (ruling T3)."""
+    if point in game.cast.moment_points and not _silenced(game):
+        game.push(MomentWindow(game.setup.windows != "able", point, tuple(facts.items())))
+
+
+def _silenced(game: Game) -> bool:
+    return any(getattr(step, "silences", False) for step in game.state.frames)
+
+
+def _asks_people(game: Game, deed: Deed | None) -> bool:
+    """Whether the table wants to be asked in such a window."""
+    match game.setup.windows:
+        case "every":
+            return True
+        case "announcements":
+            return deed is not None
+        case "attacks":
+            return deed in ATTACKS
+        case "able":
+            return False
 
 
 def left(game: Game, seat: int) -> int:
@@ -43,15 +70,19 @@ def left(game: Game, seat: int) -> int:
     return actions - pile.moments
 
 
-def may_play(game: Game, seat: int) -> bool:
-    """Whether the player has a Moment to play and somebody to play it (ruling T7)."""
-    if left(game, seat) <= 0:
+def may_afford(game: Game, seat: int) -> bool:
+    """What all can see of whether a player may play a Moment: an action to spend, a character to act (ruling T7)."""
+    return left(game, seat) > 0 and any(not chip.cowed for chip in of_seat(game, seat))
+
+
+def may_play(game: Game, seat: int, point: PointName | None = None) -> bool:
+    """Whether the player can afford a Moment and has one for now."""
+    if not may_afford(game, seat):
         return False
-    cards = game.state.seats[seat].hand
-    has_card = any(game.cast.cards[card].is_moment for card in cards)
-    if not has_card and not _has_offer(game, seat):
-        return False
-    return any(not chip.cowed for chip in of_seat(game, seat))
+    cast, hand = game.cast, game.state.seats[seat].hand
+    if point is not None:
+        return any(cast.cards[card].is_moment and point in cast.scripts[card].points for card in hand)
+    return any(cast.cards[card].is_moment for card in hand) or _has_offer(game, seat)
 
 
 def _has_offer(game: Game, seat: int) -> bool:
@@ -62,9 +93,42 @@ def _has_offer(game: Game, seat: int) -> bool:
     return any(chip.seat == seat and chip.id in cast.moment_characters for chip in game.state.chips)
 
 
+class HandsAnswers(Answers):
+    """Who of the people asked plays a Moment: nobody, one, several."""
+
+    __slots__ = ("seats",)
+    choice: ClassVar[type[Choice]] = RaiseHands
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+
+    def candidates(self) -> Iterable[RaiseHands]:
+        """Nobody first, then each alone, then more together."""
+        return [
+            RaiseHands(group) for size in range(len(self.seats) + 1) for group in combinations(sorted(self.seats), size)
+        ]
+
+    def refusal(self, choice: RaiseHands) -> Refused | None:
+        """Each of those asked once, in seat order."""
+        named = choice.seats
+        return None if list(named) == sorted(set(named)) and set(named) <= set(self.seats) else NotOffered()
+
+
+@value
+class AskTable(Sentence):
+    """Whether anybody at the table plays a Moment; ``seats`` are asked at once."""
+
+    seats: tuple[int, ...]
+    says: ClassVar[Words] = Words("A Moment? {who} / nobody", "Ein Moment? {who} / niemand")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The question with the names of those asked."""
+        return self.says.text(lang).format(who=" / ".join(names.seat(seat) for seat in self.seats))
+
+
 @value
 class AskMoment(Sentence):
-    """Whether a player plays a Moment."""
+    """Which Moment a player plays."""
 
     says: ClassVar[Words] = Words("Play a Moment?", "Einen Moment spielen?")
 
@@ -73,56 +137,104 @@ class AskMoment(Sentence):
 class AskOrder(Sentence):
     """Which of several Moments with the same fate number comes first."""
 
-    says: ClassVar[Words] = Words("Which Moment takes effect first?", "Welcher Moment wirkt zuerst?")
+    cards: CardIds
+    says: ClassVar[Words] = Words("Which comes first: {cards}?", "Was kommt zuerst: {cards}?")
 
 
 @dataclass(slots=True)
 class MomentWindow(Step):
     """Rounds of declaring and resolving until everybody passes (rulings T4, T5)."""
 
-    stages: ClassVar[tuple[str, ...]] = ("gather", "poll", "note", "rank", "take", "resolve")
+    stages: ClassVar[tuple[str, ...]] = (
+        "gather",
+        "ask_table",
+        "raise_hands",
+        "poll",
+        "declare",
+        "rank",
+        "take",
+        "resolve",
+    )
+    public: bool
+    """The people of the table are asked."""
+    point: PointName | None = None
+    facts: tuple[tuple[Fact, int], ...] = ()
     waiting: tuple[int, ...] = ()
-    declared: tuple[tuple[int, Choice], ...] = ()
+    declared: tuple[tuple[int, Choice, int, bool], ...] = ()
+    """Seat, what it plays, the number of its context, and whether it is a mere effect check."""
     choice: Choice | None = None
     next: int = NONE
 
     def gather(self, game: Game) -> object:
-        """Clockwise from the acting player, whoever could play one."""
-        count, acting = len(game.state.seats), game.state.acting
-        order = tuple((acting + place) % count for place in range(count))
-        self.waiting = tuple(seat for seat in order if may_play(game, seat))
+        """Clockwise from the acting player: computer players who could play one, and the people to be asked."""
         self.declared, self.next = (), NONE
-        return None if self.waiting else OVER
+        unseen = set(range(len(game.state.seats)))
+        if game.setup.windows != "able":
+            unseen -= set(game.setup.people)
+        self.waiting = tuple(seat for seat in _clockwise(game) if seat in unseen and may_play(game, seat, self.point))
+        if self._people(game):
+            return None
+        return "poll" if self.waiting else OVER
+
+    def _people(self, game: Game) -> tuple[int, ...]:
+        if not self.public:
+            return ()
+        return tuple(seat for seat in _clockwise(game) if seat in game.setup.people and may_afford(game, seat))
+
+    def ask_table(self, game: Game) -> Decision:
+        """One question to all people at once."""
+        asked = self._people(game)
+        return Decision(asked[0], AskTable(asked), (HandsAnswers(asked),))
+
+    def raise_hands(self, game: Game) -> None:
+        """Who says yes is asked in private, in his place among the others."""
+        assert isinstance(self.choice, RaiseHands)
+        yes = {*self.waiting, *self.choice.seats}
+        self.waiting = tuple(seat for seat in _clockwise(game) if seat in yes)
 
     def poll(self, game: Game) -> object:
         """One player declares or passes."""
-        from deckbuilder.rules.behind.effect_play import EffectAnswers, OfferedAnswers  # whose use opens windows
+        from deckbuilder.rules.behind.effect_answers import EffectAnswers, OfferedAnswers  # whose use opens windows
 
         if not self.waiting:
             return "rank"
-        seat = self.waiting[0]
-        kinds = (DoneAnswers(), EffectAnswers(game, seat, moment=True), OfferedAnswers(game, seat, moment=True))
-        return Decision(seat, AskMoment(), kinds)
+        seat, facts = self.waiting[0], self._told(game)
+        cards = EffectAnswers(game, seat, moment=True, point=self.point, facts=facts)
+        if self.point is not None:
+            return Decision(seat, AskMoment(), (DoneAnswers(), cards))
+        offered = OfferedAnswers(game, seat, moment=True, facts=facts)
+        return Decision(seat, AskMoment(), (DoneAnswers(), cards, offered))
 
-    def note(self, game: Game) -> object:
-        """Remember the declaration; its card is named for all to hear, though still in hand."""
+    def _told(self, game: Game) -> dict[Fact, int]:
+        """What a Moment may know: what the point tells, else the announced action."""
+        if self.point is not None:
+            return dict(self.facts)
+        action = announced(game)
+        return action.facts() if action is not None else {}
+
+    def declare(self, game: Game) -> object:
+        """What is declared is shown and paid at once (rulings T4, T6)."""
+        from deckbuilder.rules.behind.effect_play import EffectUse
+
         seat, self.waiting = self.waiting[0], self.waiting[1:]
-        if self.choice is not None and not isinstance(self.choice, Done):
-            self.declared += ((seat, self.choice),)
-            if isinstance(self.choice, PlayEffect):
-                game.state.known[self.choice.card] = (1 << len(game.state.seats)) - 1
+        if isinstance(self.choice, PlayEffect | UseEffect):
+            known = tuple(self._told(game).items())
+            use = EffectUse(seat, self.choice, moment=True, point=self.point, known=known)
+            use.announce(game)
+            self.declared += ((seat, self.choice, use.context, use.bare),)
         return "poll"
 
     def rank(self, game: Game) -> object:
         """Printed fate, high first; the acting player orders ties (ruling T4)."""
         if not self.declared:
             return OVER if self.next == NONE else "gather"
-        fates = [_fate(game, choice) for _, choice in self.declared]
+        fates = [_fate(game, choice) for _, choice, _, _ in self.declared]
         tied = tuple(place for place, fate in enumerate(fates) if fate == max(fates))
         if len(tied) == 1:
             self.next = tied[0]
             return "resolve"
-        return Decision(game.state.acting, AskOrder(), (NumberAnswers(tied),))
+        cards = tuple(_card(self.declared[place][1]) for place in tied)
+        return Decision(game.state.acting, AskOrder(cards), (NumberAnswers(tied),))
 
     def take(self, game: Game) -> None:
         """The acting player's order."""
@@ -133,14 +245,38 @@ class MomentWindow(Step):
         """One Moment resolves; then the next, then a new round of the window."""
         from deckbuilder.rules.behind.effect_play import EffectUse
 
-        seat, choice = self.declared[self.next]
+        seat, choice, context, bare = self.declared[self.next]
         self.declared = tuple(one for place, one in enumerate(self.declared) if place != self.next)
         assert isinstance(choice, PlayEffect | UseEffect)
-        game.push(EffectUse(seat, choice, moment=True))
+        again = EffectUse.stages.index("again")
+        game.push(EffectUse(seat, choice, moment=True, point=self.point, context=context, bare=bare, at=again))
         return "rank"
+
+
+def announced(game: Game) -> Action | None:
+    """The action that is being answered: the one beneath the open window, or beneath the effect at its point."""
+    from deckbuilder.rules.behind.action import Action
+
+    answering = False
+    for step in reversed(game.state.frames):
+        if isinstance(step, MomentWindow) or getattr(step, "answers", False):
+            answering = True
+        elif answering and isinstance(step, Action):
+            return step
+    return None
+
+
+def _clockwise(game: Game) -> tuple[int, ...]:
+    """All seats from the acting player on."""
+    count, acting = len(game.state.seats), game.state.acting
+    return tuple((acting + place) % count for place in range(count))
+
+
+def _card(choice: Choice) -> int:
+    return choice.card if isinstance(choice, PlayEffect | UseEffect) else NONE
 
 
 def _fate(game: Game, choice: Choice) -> int:
     """The printed fate number; an effect of a character has none."""
-    card = choice.card if isinstance(choice, PlayEffect | UseEffect) else NONE
+    card = _card(choice)
     return game.cast.fate[card] if card != NONE else 0

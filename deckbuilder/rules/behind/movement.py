@@ -140,6 +140,16 @@ class Movement(Action):
         """A move."""
         return Deed.MOVE
 
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Those who are moved (ruling M11)."""
+        return self.movers
+
+    @property
+    def shown(self) -> int:
+        """The movement card."""
+        return self.card
+
     def announce(self, game: Game) -> None:
         """The card is shown, the movers are named (Timing; ruling M11)."""
         self.pay(game)

@@ -1,27 +1,107 @@
 """When effects act by themselves: at points of a procedure, and after events (design: occasions; rulings P30, T3).
 
-Sources in play are asked the acting player's first, then clockwise, each player's in order of entering. A weapon counts
-only in the combat it is used in, a resting item not at all.
+What acts at the same time is asked the acting player's first, then clockwise, each player's in the order he likes. A
+weapon counts only in the combat it is used in, a resting item not at all; what has just left play still reacts to it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from deckbuilder.rules.behind import standing
+from deckbuilder.rules.behind import moments, standing
+from deckbuilder.rules.behind.choices import Pick
+from deckbuilder.rules.behind.events.cards import LeftPlay
+from deckbuilder.rules.behind.events.combat import Eliminated
 from deckbuilder.rules.behind.lasting import Watching
+from deckbuilder.rules.behind.picks import NumberAnswers
+from deckbuilder.rules.behind.state import InPlay
 from deckbuilder.rules.behind.watching import watched
-from deckbuilder.rules.core.agenda import Step
-from deckbuilder.terms import EventName, Fact, PointName
+from deckbuilder.rules.core.agenda import OVER, Step
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import Names, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import EventName, Fact, Lang, PointName, Words
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
     from deckbuilder.effects.play import Context
     from deckbuilder.rules.behind.game import Game
     from deckbuilder.rules.behind.scripts import Script
+    from deckbuilder.rules.core.event import Event
 
 NONE = -1
+Sources = list[tuple["Script", "Context"]]
+_EVENTS = {name: place for place, name in enumerate(EventName)}
+
+
+class Trigger(NamedTuple):
+    """An effect about to act by itself: whose, what, with which context; the card or character behind it."""
+
+    seat: int
+    program: Program
+    context: int
+    source: tuple[int, int]
+    """The card and, for a character's own effect, the character; -1 for the other."""
+
+
+@value
+class AskFirst(Sentence):
+    """Which of a player's effects that act at the same time comes first."""
+
+    triggers: tuple[Trigger, ...]
+    says: ClassVar[Words] = Words("Which effect comes first?", "Welche Wirkung kommt zuerst?")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The effects, numbered from 0 as they are answered."""
+        return f"{self.says.text(lang)} {' '.join(self.option(i, lang, names) for i in range(len(self.triggers)))}"
+
+    def option(self, place: int, lang: Lang, names: Names) -> str:
+        """One effect with the name of what it comes from."""
+        one = self.triggers[place]
+        card, character = one.source
+        whose = names.card(card, lang) if card != NONE else names.character(character, lang)
+        return f"[{place}] {whose}: {' '.join(verb.text(lang) for verb in one.program)}"
+
+
+@dataclass(slots=True)
+class Triggers(Step):
+    """Effects that act at the same time, in the order of ruling P30."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "take")
+    waiting: tuple[Trigger, ...]
+    choice: Choice | None = None
+
+    def _next(self) -> tuple[Trigger, ...]:
+        """The effects of the player whose turn it is to let one act."""
+        return tuple(one for one in self.waiting if one.seat == self.waiting[0].seat)
+
+    def ask(self, game: Game) -> object:
+        """Each player's in his own order; where it makes no difference nobody is asked."""
+        if not self.waiting:
+            return OVER
+        own = self._next()
+        if len({_likeness(game, one) for one in own}) == 1:
+            self.choice = Pick(0)
+            return "take"
+        return Decision(own[0].seat, AskFirst(own), (NumberAnswers(range(len(own))),))
+
+    def take(self, game: Game) -> object:
+        """It acts."""
+        assert isinstance(self.choice, Pick)
+        chosen = self._next()[self.choice.number]
+        self.waiting = tuple(one for one in self.waiting if one is not chosen)
+        game.push(Occurring(chosen.program, chosen.context, chosen.source))
+        return "ask"
+
+
+def _likeness(game: Game, trigger: Trigger) -> tuple[object, ...]:
+    """Equal for two effects whose order makes no difference: equal programs, told the same."""
+    context = game.state.contexts[trigger.context]
+    facts = tuple(sorted(context.facts.items()))
+    return id(trigger.program), context.performer, facts
 
 
 @dataclass(slots=True)
@@ -30,10 +110,11 @@ class Occurring(Step):
 
     stages: ClassVar[tuple[str, ...]] = ("resolve",)
     silences: ClassVar[bool] = True
+    answers: ClassVar[bool] = True
+    """It may be about the action beneath it."""
     program: Program
     context: int
     source: tuple[int, int]
-    """The card and, for a character's own effect, the character; -1 for the other."""
 
     def resolve(self, game: Game) -> None:
         """Run it."""
@@ -42,67 +123,82 @@ class Occurring(Step):
         game.push(EffectRun(self.program, self.context, owns=True))
 
 
-def _sources(game: Game) -> list[tuple[Script, Context]]:
-    """Everything that may act by itself now, with its context, in the order of ruling P30."""
-    from deckbuilder.rules.behind import permanents
-
-    found: list[tuple[Script, Context]] = []
-    for held in game.state.permanents:
-        script = game.cast.scripts[held.card]
-        waits = bool(script.points or script.reactions)
-        if waits and not permanents.resting(game, held) and standing.weapon_counts(game, held.card, held.bearer):
-            found.append((script, script.context(held.seat, held.card, held.bearer)))
+def _sources(game: Game) -> Sources:
+    """Everything that may act by itself now, with its context, in order of entering."""
+    found = [one for held in game.state.permanents for one in _of_card(game, held)]
     for character in game.cast.waiting_characters:
         chip = game.state.chips[character]
         if chip.placed and not chip.gone:
-            script = game.cast.character_scripts[character]
-            found.append((script, script.context(chip.seat, NONE, character)))
+            found += _of_character(game, character)
     found += [(one.script, one.context.copy()) for one in game.state.lasting if isinstance(one, Watching)]
-    count, first = len(game.state.seats), max(0, game.state.acting)
-    return sorted(found, key=lambda source: (source[1].controller - first) % count)
+    return found
+
+
+def _of_card(game: Game, held: InPlay) -> Iterator[tuple[Script, Context]]:
+    from deckbuilder.rules.behind import permanents
+
+    script = game.cast.scripts[held.card]
+    waits = bool(script.points or script.reactions)
+    if waits and not permanents.resting(game, held) and standing.weapon_counts(game, held.card, held.bearer):
+        yield script, script.context(held.seat, held.card, held.bearer)
+
+
+def _of_character(game: Game, character: int) -> Iterator[tuple[Script, Context]]:
+    script = game.cast.character_scripts[character]
+    if script.points or script.reactions:
+        yield script, script.context(game.state.chips[character].seat, NONE, character)
+
+
+def _just_gone(game: Game, event: Event) -> Sources:
+    """What the event itself took out of play, as it was when it left."""
+    match event:
+        case Eliminated(characters=characters):
+            return [one for character in characters for one in _of_character(game, character)]
+        case LeftPlay():
+            return list(_of_card(game, InPlay(event.card, event.seat, event.bearer, 0)))
+    return []
 
 
 def at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
-    """Push what acts at a point; ``fate_used`` is first for the card itself (Addition; ruling C13)."""
+    """What acts at a point, then Moments that name it (T3); ``fate_used`` is first for the card itself (C13)."""
     if point not in game.cast.awaited:
         return
-    sources: list[tuple[Script, Context]] = []
-    if point is PointName.FATE_USED:
-        card = facts[Fact.CARD]
-        script = game.cast.scripts[card]
-        sources = [(script, script.context(facts[Fact.PLAYER], card, facts[Fact.WHO]))]
-        sources += [source for source in _sources(game) if source[1].source == NONE]
-    else:
-        sources = _sources(game)
-    for script, context in sources:
+    found = []
+    for script, context in _at(game, point, facts):
         for waiting in script.points.get(point, ()):
             one = context.copy()
             one.facts = {**one.facts, **facts}
             if waiting.matches(game.ask, one):
-                _occur(game, waiting.effects, one)
+                found.append(_trigger(game, waiting.effects, one))
+    _push(game, found)
+    moments.open_at_point(game, point, facts)
 
 
-def _occur(game: Game, program: Program, context: Context) -> None:
-    number = game.state.next_context
-    game.state.next_context += 1
-    game.state.contexts[number] = context
-    game.push(Occurring(program, number, (context.source, context.performer)))
+def _at(game: Game, point: PointName, facts: dict[Fact, int]) -> Sources:
+    if point is not PointName.FATE_USED:
+        return _sources(game)
+    card = facts[Fact.CARD]
+    script = game.cast.scripts[card]
+    own = (script, script.context(facts[Fact.PLAYER], card, facts[Fact.WHO]))
+    return [own, *(source for source in _sources(game) if source[1].source == NONE)]
 
 
 def react(game: Game, mark: int) -> None:
-    """Push the reactions to what happened since ``mark``."""
+    """Push the reactions to what happened since ``mark``, which counts as simultaneous."""
     if not game.cast.awaited:
         return
+    found: list[Trigger] = []
     for event in game.events[mark:]:
         for name, facts in watched(game, event):
             if name in game.cast.awaited:
-                _react_to(game, name, facts)
+                found += _reactions(game, event, name, facts)
+    _push(game, found)
 
 
-def _react_to(game: Game, name: EventName, facts: dict[Fact, int]) -> None:
-    for script, context in _sources(game):
+def _reactions(game: Game, event: Event, name: EventName, facts: dict[Fact, int]) -> Iterator[Trigger]:
+    for script, context in (*_sources(game), *_just_gone(game, event)):
         for place, waiting in enumerate(script.reactions.get(name, ())):
-            key = (context.source, context.performer, place)
+            key = (context.source, context.performer, _once(name, place))
             if _resolving(game, context) or (waiting.once and key in game.state.used_this_turn):
                 continue
             one = context.copy()
@@ -110,7 +206,26 @@ def _react_to(game: Game, name: EventName, facts: dict[Fact, int]) -> None:
             if waiting.matches(game.ask, one):
                 if waiting.once:
                     game.state.used_this_turn |= {key}
-                _occur(game, waiting.effects, one)
+                yield _trigger(game, waiting.effects, one)
+
+
+def _once(name: EventName, place: int) -> int:
+    """The place of a reaction among all effects of a source: below 0, where no offer stands."""
+    return -1 - _EVENTS[name] - len(_EVENTS) * place
+
+
+def _trigger(game: Game, program: Program, context: Context) -> Trigger:
+    number = game.state.next_context
+    game.state.next_context += 1
+    game.state.contexts[number] = context
+    return Trigger(context.controller, program, number, (context.source, context.performer))
+
+
+def _push(game: Game, found: list[Trigger]) -> None:
+    if not found:
+        return
+    count, first = len(game.state.seats), max(0, game.state.acting)
+    game.push(Triggers(tuple(sorted(found, key=lambda one: (one.seat - first) % count))))
 
 
 def _resolving(game: Game, context: Context) -> bool:

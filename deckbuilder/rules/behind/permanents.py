@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.play import Context
 from deckbuilder.rules.behind import current, piles, standing
+from deckbuilder.rules.behind.bodies import of_seat, on_table
 from deckbuilder.rules.behind.duels import Duel
 from deckbuilder.rules.behind.events import cards as told
 from deckbuilder.rules.behind.state import Chip, InPlay
@@ -69,16 +70,22 @@ def shoots_from_hand(game: Game, card: int, chip: Chip) -> bool:
 
 def may_perform(game: Game, card: int, chip: Chip) -> bool:
     """Whether the character may perform the card's effect (Special Card Effect)."""
-    return _suits(game, game.cast.cards[card].performer, card, chip)
+    return _suits(game, game.cast.cards[card].performer, card, chip, chip.seat)
 
 
-def may_bear(game: Game, card: int, chip: Chip) -> bool:
-    """Whether the item suits the character (Handing Over and Picking Up Items)."""
-    return _suits(game, game.cast.cards[card].bearer, card, chip)
+def may_bear(game: Game, card: int, chip: Chip, seat: int) -> bool:
+    """Whether the item suits the character, seen by ``seat`` (Handing Over and Picking Up Items; ruling P18)."""
+    return _suits(game, game.cast.cards[card].bearer, card, chip, seat)
 
 
-def _suits(game: Game, wanted: Filter | None, card: int, chip: Chip) -> bool:
-    return wanted is None or wanted.fits(game.ask, Context(chip.seat, card, chip.id), chip.id)
+def bearers_of(game: Game, card: int, seat: int) -> list[int]:
+    """On whom ``seat`` may play the item: own characters unless the card says otherwise (ruling P18)."""
+    chips = of_seat(game, seat) if game.cast.cards[card].bearer is None else on_table(game)
+    return [chip.id for chip in chips if may_bear(game, card, chip, seat)]
+
+
+def _suits(game: Game, wanted: Filter | None, card: int, chip: Chip, seat: int) -> bool:
+    return wanted is None or wanted.fits(game.ask, Context(seat, card, chip.id), chip.id)
 
 
 def influence_value(game: Game, card: int) -> int | None:

@@ -163,6 +163,21 @@ class Ranged(Action):
         return Deed.SHOOT
 
     @property
+    def actors(self) -> tuple[int, ...]:
+        """The shooter."""
+        return (self.shooter,)
+
+    @property
+    def aim(self) -> int:
+        """The target."""
+        return self.target
+
+    @property
+    def shown(self) -> int:
+        """The enabling card."""
+        return self.card
+
+    @property
     def fighters(self) -> tuple[int, int]:
         """Shooter and target."""
         return self.shooter, self.target

@@ -269,6 +269,33 @@ class Warded(Refused):
 
 
 @value
+class NotNow(Refused):
+    """What the text asks for is not given now."""
+
+    entry: ClassVar[str] = "special-card-effect"
+    says: ClassVar[Words] = Words("Its text does not allow that now.", "Sein Text erlaubt das jetzt nicht.")
+
+
+@value
+class UsedUp(Refused):
+    """Used as often as its text allows."""
+
+    entry: ClassVar[str] = "special-card-effect"
+    says: ClassVar[Words] = Words(
+        "It has been used as often as it may.", "Das wurde schon so oft eingesetzt, wie es darf."
+    )
+
+
+@value
+class Resting(Refused):
+    """An item whose bearer is transformed or disarmed cannot be used."""
+
+    card: CardId
+    entry: ClassVar[str] = "X13"
+    says: ClassVar[Words] = Words("{card} cannot be used now.", "{card} kann jetzt nicht eingesetzt werden.")
+
+
+@value
 class LacksAbility(Refused):
     """The character does not have the ability now."""
 

@@ -5,6 +5,8 @@ The engine sees no catalogue: a worker process, a save file and a replay hold al
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import BaseModel, ConfigDict
 
 from deckbuilder.cards.model import ActionCard, Character
@@ -36,6 +38,10 @@ class Setup(BaseModel):
     """The agreed CP limit; the highest side's fixes the band of all (ruling P5)."""
     house: HouseRules = HouseRules()
     seed: int = 0
+    people: tuple[int, ...] = ()
+    """Seats of people: they are asked for Moments in public and all at once, computer players unseen."""
+    windows: Literal["every", "announcements", "attacks", "able"] = "every"
+    """When people are asked for Moments. ``able``: only who could play one, which tells the table that he could."""
     position: Position | None = None
     """Where the game begins, if not at its beginning."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, islice, product
+from itertools import combinations, islice
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.choices import Picked, Spot
@@ -131,21 +131,41 @@ def announced(program: Program) -> list[Wanted]:
 
 
 def combinations_of(game: Game, program: Program, context: Context) -> Iterator[Lists]:
-    """Complete targets for an announcement, a sample where there are many."""
-    groups = [list(_choices(game, wanted, context)) for wanted in announced(program)]
-    for chosen in islice(product(*groups), MOST_COMBINATIONS):
-        yield tuple(chosen)
+    """Complete targets for an announcement, a sample where there are many; none where the program is impossible."""
+    if not program or program[0].possible(game.ask, context):
+        yield from islice(_complete(game, announced(program), context), MOST_COMBINATIONS)
+
+
+def possible(game: Game, program: Program, context: Context) -> bool:
+    """Whether every target exists; else a card is not playable for its text (ruling P9)."""
+    return next(combinations_of(game, program, context), None) is not None
+
+
+def _complete(game: Game, wanted: list[Wanted], context: Context) -> Iterator[Lists]:
+    """Every way to choose the targets in their order; later ones may speak of earlier ones."""
+    if not wanted:
+        yield ()
+        return
+    for ids in _choices(game, wanted[0], context):
+        with_it = context.copy()
+        with_it.picks[wanted[0].slot] = ids
+        for others in _complete(game, wanted[1:], with_it):
+            yield (ids, *others)
 
 
 def _choices(game: Game, wanted: Wanted, context: Context) -> Iterator[tuple[int, ...]]:
     if isinstance(wanted, Spot):
-        for point in PointAnswers(game, wanted.centre(game.ask, context), wanted.reach(game.ask, context)).candidates():
-            yield (point.x, point.y)
+        centre = wanted.centre(game.ask, context)
+        if centre >= 0:
+            for point in PointAnswers(game, centre, wanted.reach(game.ask, context)).candidates():
+                yield (point.x, point.y)
         return
     assert isinstance(wanted, Picked)
     ids = wanted.candidates(game.ask, context)
-    most = min(wanted.most(game.ask, context), len(ids))
-    for size in range(max(1, wanted.least(game.ask, context)), most + 1):
+    least, most = wanted.least(game.ask, context), min(wanted.most(game.ask, context), len(ids))
+    if most == 0 and least == 0:
+        yield ()
+    for size in range(max(1, least), most + 1):
         yield from combinations(ids, size)
 
 
@@ -164,7 +184,7 @@ def bind(game: Game, program: Program, context: Context, chosen: Lists) -> Refus
 
 def _refusal(game: Game, wanted: Wanted, context: Context, ids: tuple[int, ...]) -> Refused | None:
     if isinstance(wanted, Spot):
-        if len(ids) != 2:
+        if len(ids) != 2 or wanted.centre(game.ask, context) < 0:
             return NotOffered()
         offered = PointAnswers(game, wanted.centre(game.ask, context), wanted.reach(game.ask, context))
         return offered.refusal(Point(*ids))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind.action import Action
+from deckbuilder.rules.behind import moments
 from deckbuilder.rules.behind.granted import Granted
 from deckbuilder.terms import Deed
 
@@ -31,12 +31,12 @@ class ActionDeeds:
         self.gain(seat, -amount)
 
     def cancel(self) -> None:
-        action = self._announced()
+        action = moments.announced(self._game)
         if action is not None:
             action.cancelled = True
 
     def redirect(self, character: int) -> None:
-        action = self._announced()
+        action = moments.announced(self._game)
         if action is not None:
             action.retarget(self._game, character)
 
@@ -46,7 +46,3 @@ class ActionDeeds:
 
     def extra_turn(self, seat: int) -> None:
         self._game.state.extra_turns += (seat,)
-
-    def _announced(self) -> Action | None:
-        """The action the window was opened for: the lowest one under way."""
-        return next((step for step in self._game.state.frames if isinstance(step, Action)), None)

@@ -1,0 +1,319 @@
+"""Which cards may be played for their effect, and which offers of permanents and characters used (rulings P9-P18).
+
+A card's performer, targets and number are one complete answer; an item names its bearer as first target. What cannot
+be played for its text may still make its effect check, without targets and without a result (ruling P9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.effects.play import Context
+from deckbuilder.rules.behind import permanents, targets
+from deckbuilder.rules.behind.bodies import of_seat
+from deckbuilder.rules.behind.choices import NONE, PlayEffect, UseEffect
+from deckbuilder.rules.behind.hands import distinct
+from deckbuilder.rules.behind.refusals import (
+    CannotBear,
+    CannotPerform,
+    Cowed,
+    NoActionsLeft,
+    NoMoment,
+    NoTarget,
+    NotCarried,
+    NotInHand,
+    NotNow,
+    NotOffered,
+    NotYours,
+    OutOfPlay,
+    OwnCopyInPlay,
+    Resting,
+    UsedUp,
+)
+from deckbuilder.rules.behind.state import Chip
+from deckbuilder.rules.core.choice import Choice, Lists
+from deckbuilder.rules.core.decision import Answers
+from deckbuilder.rules.core.sentence import Refused
+from deckbuilder.terms import Fact, PointName
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.base import Program
+    from deckbuilder.effects.occasions import Activated
+    from deckbuilder.rules.behind.game import Game
+
+FREE_NUMBERS = range(1, 8)
+"""Numbers suggested where a player chooses X himself (ruling P11)."""
+HIGHEST_NUMBER = 20
+FREE_CHECK = "x"
+Facts = Mapping[Fact, int]
+
+
+def why_not_perform(game: Game, chip: Chip, seat: int) -> Refused | None:
+    """Who may be named as acting character (rulings P27, X12)."""
+    if chip.seat != seat:
+        return NotYours(chip.id)
+    if chip.gone or not chip.placed:
+        return OutOfPlay(chip.id)
+    return Cowed(chip.id) if chip.cowed else None
+
+
+def program_of(game: Game, card: int, point: PointName | None, context: Context) -> Program:
+    """What a card does when it is played: its verbs, or what it says of the point at which it is played."""
+    script = game.cast.scripts[card]
+    if point is None:
+        return script.program
+    return tuple(
+        verb
+        for waiting in script.points.get(point, ())
+        if waiting.matches(game.ask, context)
+        for verb in waiting.effects
+    )
+
+
+def playable(game: Game, card: int, point: PointName | None) -> bool:
+    """Whether a card has something to be played for: verbs, a place in play, something to say at this point."""
+    script, printed = game.cast.scripts[card], game.cast.cards[card]
+    if point is not None:
+        return point in script.points and not printed.is_permanent
+    return bool(script.program) or printed.is_permanent
+
+
+class EffectAnswers(Answers):
+    """Every hand card for its effect; ``moment``: only Moments, at a ``point`` those that name it (rulings T3, T7)."""
+
+    __slots__ = ("facts", "game", "moment", "only", "point", "seat")
+    choice: ClassVar[type[Choice]] = PlayEffect
+
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        *,
+        moment: bool = False,
+        only: int = NONE,
+        point: PointName | None = None,
+        facts: Facts | None = None,
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.moment = moment
+        self.only = only
+        self.point = point
+        self.facts = facts or {}
+
+    def _context(self, card: int, performer: int) -> Context:
+        return Context(self.seat, card, performer, facts=dict(self.facts))
+
+    def branches(self) -> list[Callable[[], Iterator[PlayEffect]]]:
+        """Card by card."""
+        game = self.game
+        return [
+            partial(self._with, card)
+            for card in distinct(game, game.state.seats[self.seat].hand)
+            if playable(game, card, self.point) and (not self.moment or game.cast.cards[card].is_moment)
+        ]
+
+    def candidates(self) -> Iterator[PlayEffect]:
+        """Every card, performer, combination of targets and number."""
+        for branch in self.branches():
+            yield from branch()
+
+    def _with(self, card: int) -> Iterator[PlayEffect]:
+        game = self.game
+        if permanents.own_copy(game, card, self.seat):
+            return
+        check = game.cast.cards[card].effect_check
+        for chip in of_seat(game, self.seat):
+            if chip.cowed or self.only not in (NONE, chip.id) or not permanents.may_perform(game, card, chip):
+                continue
+            chosen = list(self._targets(card, chip))
+            if not chosen and check is not None and self.point is None:
+                chosen = [()]
+            for lists in chosen:
+                for x in FREE_NUMBERS if check == FREE_CHECK else (0,):
+                    yield PlayEffect(card, chip.id, lists, x)
+
+    def _targets(self, card: int, chip: Chip) -> Iterator[Lists]:
+        game, context = self.game, self._context(card, chip.id)
+        program = program_of(game, card, self.point, context)
+        if self.point is not None and not program:
+            return
+        bearers: list[Lists] = [()]
+        if game.cast.cards[card].is_item:
+            bearers = [((one,),) for one in permanents.bearers_of(game, card, self.seat)]
+        for bearer in bearers:
+            for chosen in targets.combinations_of(game, program, context):
+                yield (*bearer, *chosen)
+
+    def refusal(self, choice: PlayEffect) -> Refused | None:
+        """The first condition that fails."""
+        game = self.game
+        if choice.card not in game.state.seats[self.seat].hand:
+            return NotInHand(choice.card) if 0 <= choice.card < len(game.cast.cards) else NotOffered()
+        card = game.cast.cards[choice.card]
+        if self.moment and not card.is_moment:
+            return NoMoment(choice.card)
+        if not playable(game, choice.card, self.point):
+            return NotNow()
+        if permanents.own_copy(game, choice.card, self.seat):
+            return OwnCopyInPlay(choice.card)
+        if not 0 <= choice.performer < len(game.state.chips) or self.only not in (NONE, choice.performer):
+            return NotOffered()
+        if not _number_fits(card.effect_check, choice.x):
+            return NotOffered()
+        return why_not_play(game, choice, self.seat, self._context(choice.card, choice.performer), self.point)
+
+
+def _number_fits(check: object, x: int) -> bool:
+    """A number is named where the check leaves it to the player, and only there (ruling P11)."""
+    return 0 < x <= HIGHEST_NUMBER if check == FREE_CHECK else x == 0
+
+
+def why_not_play(
+    game: Game, choice: PlayEffect, seat: int, context: Context, point: PointName | None
+) -> Refused | None:
+    """Performer, bearer and targets; binds the targets and the number into ``context``."""
+    chip = game.state.chips[choice.performer]
+    refused = why_not_perform(game, chip, seat)
+    if refused is not None:
+        return refused
+    if not permanents.may_perform(game, choice.card, chip):
+        return CannotPerform(choice.card, chip.id)
+    context.x = choice.x
+    program = program_of(game, choice.card, point, context)
+    if point is not None and not program:
+        return NotNow()
+    if not targets.possible(game, program, context):
+        return None if bare_check(game, choice) and point is None else NoTarget(choice.card)
+    chosen = choice.targets
+    if game.cast.cards[choice.card].is_item:
+        refused = _why_not_bear(game, choice, seat)
+        if refused is not None:
+            return refused
+        chosen = chosen[1:]
+    return targets.bind(game, program, context, chosen)
+
+
+def bare_check(game: Game, choice: PlayEffect) -> bool:
+    """Only the effect check is made, without any target."""
+    return choice.targets == () and game.cast.cards[choice.card].effect_check is not None
+
+
+def _why_not_bear(game: Game, choice: PlayEffect, seat: int) -> Refused | None:
+    """The bearer of an item suits it: an own character unless the card says otherwise (ruling P18)."""
+    if not choice.targets or len(choice.targets[0]) != 1 or not 0 <= choice.targets[0][0] < len(game.state.chips):
+        return NotOffered()
+    bearer = game.state.chips[choice.targets[0][0]]
+    if bearer.gone or not bearer.placed:
+        return OutOfPlay(bearer.id)
+    if game.cast.cards[choice.card].bearer is None and bearer.seat != seat:
+        return NotYours(bearer.id)
+    return None if permanents.may_bear(game, choice.card, bearer, seat) else CannotBear(choice.card, bearer.id)
+
+
+def offers(game: Game, seat: int) -> Iterator[tuple[int, int, int, Activated]]:
+    """What the player's permanents and characters offer: card (-1), character (-1), place, offer."""
+    for held in game.state.permanents:
+        if held.seat == seat:
+            for place, offer in enumerate(game.cast.scripts[held.card].offers):
+                yield held.card, NONE, place, offer
+    for character in game.cast.offering_characters:
+        if game.state.chips[character].seat == seat:
+            for place, offer in enumerate(game.cast.character_scripts[character].offers):
+                yield NONE, character, place, offer
+
+
+def use_key(choice: UseEffect) -> tuple[int, int, int]:
+    """Under what the use of an offer is remembered: the card, or the character whose own it is, and its place."""
+    return choice.card, NONE if choice.card != NONE else choice.performer, choice.place
+
+
+def why_not_use(game: Game, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
+    """All conditions of using an offer but how often it was used; binds the targets into ``context``."""
+    chip = game.state.chips[choice.performer]
+    refused = why_not_perform(game, chip, seat) or _why_not_source(game, offer, choice, seat, context)
+    if refused is not None:
+        return refused
+    if not all(one.holds(game.ask, context) for one in offer.when):
+        return NotNow()
+    context.x = choice.x
+    program = (*offer.cost, *offer.effects)
+    if not targets.possible(game, program, context):
+        return NoTarget(choice.card) if choice.card != NONE else NotNow()
+    return targets.bind(game, program, context, choice.targets)
+
+
+def _why_not_source(game: Game, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
+    """The permanent is in play, influenced and not resting; the performer is one who may use it."""
+    card, who = choice.card, choice.performer
+    held = permanents.in_play(game, card) if card != NONE else None
+    if card != NONE and (held is None or held.seat != seat):
+        return NotCarried(card, who)
+    if held is not None and permanents.resting(game, held):
+        return Resting(card)
+    if offer.who is not None:
+        covered = offer.who.covers(game.ask, context, who)
+    else:
+        covered = held is None or held.bearer in (NONE, who)
+    return None if covered else CannotPerform(card, who)
+
+
+class OfferedAnswers(Answers):
+    """What permanents and characters offer; ``moment``: only what is as quick; ``free``: only what costs no action."""
+
+    __slots__ = ("facts", "free", "game", "moment", "seat")
+    choice: ClassVar[type[Choice]] = UseEffect
+
+    def __init__(
+        self, game: Game, seat: int, *, moment: bool = False, free: bool = False, facts: Facts | None = None
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.moment = moment
+        self.free = free
+        self.facts = facts or {}
+
+    def _context(self, card: int, performer: int) -> Context:
+        return Context(self.seat, card, performer, facts=dict(self.facts))
+
+    def candidates(self) -> Iterator[UseEffect]:
+        """Every offer, performer, combination of targets and number."""
+        game = self.game
+        if not game.cast.has_offers:
+            return
+        for card, character, place, offer in offers(game, self.seat):
+            for chip in of_seat(game, self.seat):
+                if character not in (NONE, chip.id):
+                    continue
+                for x in FREE_NUMBERS if offer.check == FREE_CHECK else (0,):
+                    context = self._context(card, chip.id)
+                    context.x = x
+                    for chosen in targets.combinations_of(game, (*offer.cost, *offer.effects), context):
+                        choice = UseEffect(card, chip.id, place, chosen, x)
+                        if self._refusal(choice, offer) is None:
+                            yield choice
+
+    def refusal(self, choice: UseEffect) -> Refused | None:
+        """The first condition that fails."""
+        game = self.game
+        if not 0 <= choice.performer < len(game.state.chips):
+            return NotOffered()
+        for card, character, place, offer in offers(game, self.seat):
+            if (card, place) == (choice.card, choice.place) and character in (NONE, choice.performer):
+                if not _number_fits(offer.check, choice.x):
+                    return NotOffered()
+                return self._refusal(choice, offer)
+        return NotOffered()
+
+    def _refusal(self, choice: UseEffect, offer: Activated) -> Refused | None:
+        state = self.game.state
+        if self.moment and not offer.moment:
+            return NotNow()
+        if self.free and offer.use != "free":
+            return NoActionsLeft()
+        key = use_key(choice)
+        if key in state.used_this_game or (offer.once == "turn" and key in state.used_this_turn):
+            return UsedUp()
+        return why_not_use(self.game, offer, choice, self.seat, self._context(choice.card, choice.performer))
