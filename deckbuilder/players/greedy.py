@@ -14,14 +14,15 @@ from deckbuilder.players import setting_up
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import Chances, Fates, own_fates
 from deckbuilder.players.fighting import Fighting, attacks_worth_weighing
-from deckbuilder.players.moving import FLEE, Moving, Walker, choose_step
+from deckbuilder.players.moving import FLEE, Moving, Option, Walker, choose_step
 from deckbuilder.players.roads import Roads
-from deckbuilder.players.trying import Trying
+from deckbuilder.players.trying import ACTION, Trying
 from deckbuilder.players.value import FATE, Judge
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.abilities import AbilityUse
 from deckbuilder.rules.behind.beginning import AskEdge, AskObstacle, AskPlace
 from deckbuilder.rules.behind.choices import (
+    NONE,
     Attack,
     DiscardCard,
     Done,
@@ -53,10 +54,9 @@ if TYPE_CHECKING:
 
 C = TypeVar("C")
 MOST_TRIALS = 12
-MOST_OF_A_CARD = 4
+MOST_OF_A_CARD = 3
 """So many of all ways to play one card are tried."""
-MOMENT = 0.9
-"""What a Moment in another's turn must bring, because it costs an action."""
+MOST_MOMENTS = 5
 WORTHWHILE = 0.05
 """An answer that brings less is not better than doing nothing."""
 IMPATIENCE = 0.06
@@ -74,6 +74,8 @@ class GreedyPlayer:
         self._theirs: Fates | None = None
         self._roads: Roads | None = None
         self._trying = True
+        self._remembered: object = None
+        self._worthless: dict[Choice, float] = {}
         self._answers: dict[type[object], Callable[[View, Decision], Choice]] = {
             AskAction: self.action,
             AskStep: self.step,
@@ -164,10 +166,10 @@ class GreedyPlayer:
         )
         free = [piece for piece in movers if not piece.touching]
         bound = [piece for piece in movers if piece.touching]
-        options: list[tuple[float, Move]] = []
+        options: list[tuple[float, int, int]] = []
         cast = view.cast
+        tables: dict[int, dict[int, list[Option]]] = {}
         seen: set[tuple[int, int, int]] = set()
-        walker = Walker(moving, may_turn=True)
         for card in view.hand:
             number = min(4, cast.number[card])
             key = (cast.reach[card], number, cast.fate[card])
@@ -175,36 +177,34 @@ class GreedyPlayer:
                 continue
             seen.add(key)
             price = self.card_price(board, judge, cast.fate[card])
-            gain, group = self._group(view, moving, walker, free, card, number)
-            if group:
-                options.append((gain - price, Move(card, group)))
+            tables[card] = {piece.id: moving.table(piece, view.reach_of(card, piece.id), number) for piece in free}
+            gain, _ = moving.share(tables[card], number)
+            options.append((gain - price, card, NONE))
             for piece in bound:
-                gain = self._flight(view, judge, moving, piece) - price
-                if gain > 0:
-                    options.append((gain, Move(card, (piece.id,))))
-        if not options:
-            return None, 0.0
-        gain, choice = max(options, key=lambda option: option[0])
-        return choice, gain
+                options.append((self._flight(view, judge, moving, piece) - price, card, piece.id))
+        options.sort(key=lambda option: (-option[0], option[1:]))
+        walker = Walker(moving, may_turn=True)
+        for gain, card, fleeing in options:
+            if gain <= 0:
+                break
+            if fleeing != NONE:
+                return Move(card, (fleeing,)), gain
+            found, group = self._group(view, moving, walker, tables[card], card)
+            if group:
+                return Move(card, group), min(gain, found)
+        return None, 0.0
 
     def _group(
-        self, view: View, moving: Moving, walker: Walker, free: list[Piece], card: int, number: int
+        self, view: View, moving: Moving, walker: Walker, tables: dict[int, list[Option]], card: int
     ) -> tuple[float, tuple[int, ...]]:
         """Who shares the steps of a card best, each of them with a step to make."""
-        tables = {piece.id: moving.table(piece, view.reach_of(card, piece.id), number) for piece in free}
-        for _ in range(3):
-            gain, shared = moving.share(tables, number)
-            stuck = [
-                one
-                for one, option in shared.items()
-                if option.pair is not None
-                and walker.step(
-                    Leg(one, view.reach_of(card, one), view.manner(view.chips[one])),
-                    moving.board.pieces[one],
-                    option.pair,
-                )
-                is None
-            ]
+        while tables:
+            gain, shared = moving.share(tables, min(4, view.cast.number[card]))
+            stuck = []
+            for one, option in shared.items():
+                leg = Leg(one, view.reach_of(card, one), view.manner(view.chips[one]))
+                if option.pair is None or walker.step(leg, moving.board.pieces[one], option.pair) is None:
+                    stuck.append(one)
             if not stuck:
                 return gain, tuple(sorted(shared))
             for one in stuck:
@@ -231,14 +231,33 @@ class GreedyPlayer:
         candidates = effects_worth_trying(view, decision)
         if not candidates:
             return None, 0.0
-        trying = self.trying(view, judge)
+        trying: Trying | None = None
         best: Choice | None = None
-        most = -1e9
+        most = 0.0
+        memory = self._memory(view)
         for choice in candidates[:MOST_TRIALS]:
-            gain = trying.gain(choice) + 0.6
-            if gain > most:
-                best, most = choice, gain
+            known = memory.get(choice)
+            if known is None:
+                trying = trying or self.trying(view, judge)
+                known = trying.gain(choice) + ACTION
+                if known <= 0:
+                    memory[choice] = known
+            if known > most:
+                best, most = choice, known
         return best, most
+
+    def _memory(self, view: View) -> dict[Choice, float]:
+        """What was not worth its action, as long as health, contacts and cards in play stay as they are."""
+        chips = view.chips
+        now = (
+            tuple((chip.injuries, chip.gone, chip.frightened > 0, chip.form) for chip in chips),
+            tuple((held.card, held.bearer) for held in view.permanents),
+            tuple(len(view.touching_enemies(chip)) for chip in view.own()),
+        )
+        if now != self._remembered:
+            self._remembered = now
+            self._worthless = {}
+        return self._worthless
 
     def trying(self, view: View, judge: Judge) -> Trying:
         """Imagined games for the open decision."""
@@ -307,7 +326,7 @@ class GreedyPlayer:
         if not self._trying or not isinstance(action, Melee | Ranged | AbilityUse | EffectUse):
             return Done()
         choices = effects_worth_trying(view, decision)
-        return self._best_tried(view, [Done(), *choices[:MOST_TRIALS]])
+        return self._best_tried(view, [Done(), *few(choices, MOST_MOMENTS)])
 
     def obstacle(self, view: View, decision: Decision) -> Choice:
         """Any place."""

@@ -36,13 +36,14 @@ class Trying:
         self.judge = judge
         self.reflex = reflex
         self.game = view.imagine(chance, pool)
+        self.game.cast.has_moments = False
         self.before = self._worth(self.game)
         self._best, self._worst = self._extremes()
 
     def gain(self, choice: Choice) -> float:
         """What an answer is expected to change."""
         high, check = self._run(choice, self._best)
-        if check is None:
+        if check is None or high <= self.before - ACTION:
             return high - self.before
         need = check.level - check.change
         chance = self.judge.mine.passes(need)
