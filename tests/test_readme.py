@@ -1,5 +1,6 @@
 """The README keeps its promises: what it says is there, and what is there it says."""
 
+import doctest
 import re
 import tomllib
 from pathlib import Path
@@ -29,3 +30,11 @@ def test_every_make_target_named_is_there() -> None:
     named = set(re.findall(r"\bmake ([a-z-]+)", README))
     assert named
     assert named <= targets
+
+
+def test_the_ten_lines_are_true() -> None:
+    session = README.partition("```python\n")[2].partition("```")[0]
+    example = doctest.DocTestParser().get_doctest(session, {}, "README", "README.md", 0)
+    assert len(example.examples) >= 8
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    assert runner.run(example).failed == 0
