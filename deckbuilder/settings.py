@@ -1,12 +1,12 @@
 """What a user has chosen for good: a small file in the home, read whole and written whole.
 
-A missing file means that nothing was chosen. Whoever needs a setting is given it; nobody looks it up.
+A missing file means that nothing was chosen. Whoever needs a setting is given it; nobody looks it up. No pydantic
+here, because the language is read before the first picture of the app.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from pathlib import Path
-
-from pydantic import BaseModel, ConfigDict, ValidationError
 
 from deckbuilder.errors import UserError
 from deckbuilder.files import read_json, write_json
@@ -16,13 +16,14 @@ KIND = "deckbuilder-settings"
 VERSION = 1
 
 
-class Settings(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Settings:
     """One field a choice; the default is what holds while nothing was chosen."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     language: Lang | None = None
     """The language of both faces; None follows the machine's."""
+    theme: str = ""
+    """The colours of the app; nothing is its own."""
 
     def spoken(self, environ: Mapping[str, str]) -> Lang:
         """The language to speak on a machine with this environment."""
@@ -39,15 +40,18 @@ def load_settings(path: Path) -> Settings:
     if not path.exists():
         return Settings()
     body = read_json(path, kind=KIND, version=VERSION)
-    try:
-        return Settings.model_validate(body)
-    except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"])
-        known = ", ".join(Settings.model_fields)
-        raise UserError(f"{path}, {field}", f"{first['input']!r}: {first['msg']}.", f"Settings: {known}.") from error
+    known = [field.name for field in fields(Settings)]
+    for name, value in body.items():
+        if name not in known:
+            raise UserError(f"{path}, {name}", f"{value!r} belongs to no setting.", f"Settings: {', '.join(known)}.")
+    language, theme = body.get("language"), body.get("theme", "")
+    if language not in (None, *Lang):
+        raise UserError(f"{path}, language", f"{language!r} is no language.", f"Allowed: {', '.join(Lang)}.")
+    if not isinstance(theme, str):
+        raise UserError(f"{path}, theme", f"{theme!r} is no name.", "Write a name in quotes.")
+    return Settings(None if language is None else Lang(language), theme)
 
 
 def save_settings(path: Path, settings: Settings) -> None:
     """Keep ``settings`` at ``path``."""
-    write_json(path, settings.model_dump(mode="json"), kind=KIND, version=VERSION)
+    write_json(path, {"language": settings.language, "theme": settings.theme}, kind=KIND, version=VERSION)

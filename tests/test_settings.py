@@ -16,8 +16,8 @@ def test_nothing_is_chosen_without_a_file(tmp_path: Path) -> None:
 
 def test_a_choice_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "home" / "settings.json"
-    save_settings(path, Settings(language=Lang.DE))
-    assert load_settings(path) == Settings(language=Lang.DE)
+    save_settings(path, Settings(language=Lang.DE, theme="day"))
+    assert load_settings(path) == Settings(language=Lang.DE, theme="day")
 
 
 def test_a_newer_file_is_refused(tmp_path: Path) -> None:
@@ -30,11 +30,12 @@ def test_a_newer_file_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("body", "words"),
     [
-        ({"language": "fr"}, ", language: 'fr': Input should be 'en' or 'de'. Settings: language."),
-        ({"colour": "red"}, ", colour: 'red': Extra inputs are not permitted. Settings: language."),
+        ({"language": "fr"}, ", language: 'fr' is no language. Allowed: en, de."),
+        ({"theme": 3}, ", theme: 3 is no name. Write a name in quotes."),
+        ({"colour": "red"}, ", colour: 'red' belongs to no setting. Settings: language, theme."),
     ],
 )
-def test_a_wrong_field_is_named_with_what_is_allowed(body: dict[str, str], words: str, tmp_path: Path) -> None:
+def test_a_wrong_field_is_named_with_what_is_allowed(body: dict[str, object], words: str, tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"kind": KIND, "version": VERSION, **body}))
     with pytest.raises(UserError) as caught:

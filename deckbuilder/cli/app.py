@@ -16,7 +16,9 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from deckbuilder import __version__
-from deckbuilder.cli.common import new_app
+from deckbuilder.cli.common import language, new_app
+from deckbuilder.cli.screen import on_a_terminal, open_screen
+from deckbuilder.cli.status import FINE, INTERRUPTED, UNEXPECTED, WRONG_INPUT
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Lang
 
@@ -30,8 +32,6 @@ FAMILIES: Mapping[str, str] = MappingProxyType(
     }
 )
 """Command or family of commands -> the module whose ``app`` holds it, in the order of the help."""
-
-FINE, WRONG_INPUT, UNEXPECTED, INTERRUPTED = 0, 2, 70, 130
 
 
 def run(args: Sequence[str]) -> int:
@@ -134,4 +134,6 @@ def _deckbuilder(
     """BEHIND: catalogue the cards, build tournament-legal decks, play them by the full rules."""
     ctx.obj = lang
     if ctx.invoked_subcommand is None:
+        if on_a_terminal():
+            raise typer.Exit(open_screen(language(ctx)))
         print(ctx.get_help())

@@ -3,25 +3,25 @@
 Questions go to one thread and writing to another, each in the order asked. Screens await the answers.
 """
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from deckbuilder import locations
-from deckbuilder.cards.catalogue import Catalogue, load_catalogue
-from deckbuilder.cards.model import Card
-from deckbuilder.cards.query import parse
-from deckbuilder.cards.sorting import in_order
-from deckbuilder.decks.deck import Deck
-from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
-from deckbuilder.desk.saved import SavedGame
 from deckbuilder.terms import Lang, Words
-from deckbuilder.tui.draft import Judged, judge
-from deckbuilder.tui.drawing.rows import CardRow, row_of
-from deckbuilder.tui.reminders import Reminder, reminders
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.catalogue import Catalogue
+    from deckbuilder.cards.model import Card
+    from deckbuilder.decks.deck import Deck
+    from deckbuilder.desk.saved import SavedGame
+    from deckbuilder.tui.draft import Judged
+    from deckbuilder.tui.drawing.rows import Row
+    from deckbuilder.tui.reminders import Reminder
 
 T = TypeVar("T")
 
@@ -40,17 +40,14 @@ class OpenDeck:
         return self.shipped if self.id is None else f"#{self.id}"
 
 
-Judgement = tuple[OpenDeck, Judged]
-
-
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """All decks with what is to be said of them."""
 
-    own: tuple[Judgement, ...] = ()
-    shipped: tuple[Judgement, ...] = ()
+    own: tuple[tuple[OpenDeck, Judged], ...] = ()
+    shipped: tuple[tuple[OpenDeck, Judged], ...] = ()
 
-    def get(self, mark: object) -> Judgement | None:
+    def get(self, mark: object) -> tuple[OpenDeck, Judged] | None:
         """The deck with this mark."""
         return next((entry for entry in (*self.own, *self.shipped) if entry[0].mark == mark), None)
 
@@ -70,13 +67,19 @@ class AtDesk:
 
     @cached_property
     def _catalogue(self) -> Catalogue:
+        from deckbuilder.cards.catalogue import load_catalogue
+
         return load_catalogue()
 
     async def catalogue(self) -> Catalogue:
         return await self.ask(lambda: self._catalogue)
 
-    async def find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, list[CardRow]]:
-        def work() -> tuple[int, list[CardRow]]:
+    async def find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, list[Row]]:
+        def work() -> tuple[int, list[Row]]:
+            from deckbuilder.cards.query import parse
+            from deckbuilder.cards.sorting import in_order
+            from deckbuilder.tui.drawing.rows import row_of
+
             found = in_order(parse(query).select(self._catalogue.cards), order)
             return len(found), [row_of(card) for card in found[offset : offset + limit]]
 
@@ -86,14 +89,21 @@ class AtDesk:
         return await self.ask(lambda: self._catalogue.get(card_id))
 
     async def reminders(self, card: Card) -> tuple[Reminder, ...]:
-        from deckbuilder.rules.behind.reference import load_reference
+        def work() -> tuple[Reminder, ...]:
+            from deckbuilder.rules.behind.reference import load_reference
+            from deckbuilder.tui.reminders import reminders
 
-        return await self.ask(lambda: reminders(card, load_reference()))
+            return reminders(card, load_reference())
+
+        return await self.ask(work)
 
     async def shelf(self, lang: Lang) -> Shelf:
         """All decks, judged."""
 
         def work() -> Shelf:
+            from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
+            from deckbuilder.tui.draft import judge
+
             known = self._catalogue
             own = (OpenDeck(deck, number) for number, deck in self._decks.items())
             shipped = (OpenDeck(load_shipped_deck(name, known, lang=lang), None, name) for name in shipped_decks(known))
@@ -103,9 +113,14 @@ class AtDesk:
 
     async def games(self) -> list[SavedGame]:
         """The games that can be gone on with."""
-        from deckbuilder.desk.saved import games_to_resume
 
-        return await self.ask(lambda: games_to_resume(locations.records()))
+        def work() -> list[SavedGame]:
+            from deckbuilder import locations
+            from deckbuilder.desk.saved import games_to_resume
+
+            return games_to_resume(locations.records())
+
+        return await self.ask(work)
 
     async def keep(self, opened: OpenDeck, deck: Deck) -> None:
         def work() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual.content import Content
 
@@ -32,6 +33,12 @@ class Line:
     def of(cls, meant: Hashable, words: Words) -> "Line":
         """A line of plain words."""
         return cls(meant, lambda lang, width: Content(words.text(lang)))
+
+
+class Act(NamedTuple):
+    """What a line means that does something: an action of the screen or the app."""
+
+    action: str
 
 
 def columns(left: Content | str, right: Content | str, width: int) -> Content:

@@ -1,21 +1,28 @@
 """Decks and saved games as lines of a list."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from textual.content import Content
 
+from deckbuilder.decks.problems import Verdict
 from deckbuilder.desk.saved import SavedGame
 from deckbuilder.terms import Lang, Words
 from deckbuilder.terms.nouns import SOCIETIES
+from deckbuilder.tui.at_desk import Shelf
 from deckbuilder.tui.draft import Judged
 from deckbuilder.tui.drawing.deck import verdict_text
 from deckbuilder.tui.drawing.labels import SIGNS
-from deckbuilder.tui.drawing.lines import columns
+from deckbuilder.tui.drawing.lines import GAP, Act, Heading, Line, columns
+from deckbuilder.tui.words import MY_DECKS, NO_DECKS, SHIPPED_DECKS
 
 WIDE = 60
 """From this width on a deck's line names society and format."""
 CARDS = Words("{points} CP {cards:>3} cards", "{points} CP {cards:>3} Karten")
 AGAINST = Words("{first} against {others}", "{first} gegen {others}")
+RESUME = Words("Go on with {}", "Weiter mit {}")
+MEND = Words("Mend “{}”", "„{}“ in Ordnung bringen")
+MOST_GAMES, MOST_MENDS = 3, 2
+"""How many games and broken decks are offered at most."""
 TURN = Words("turn {turn}", "Zug {turn}")
 SETTING_UP = Words("being set up", "im Aufbau")
 
@@ -36,9 +43,33 @@ def deck_line(judged: Judged) -> Callable[[Lang, int], Content]:
     return draw
 
 
-def game_words(game: SavedGame) -> Words:
-    """What game it is."""
-    return Words(_game(game, Lang.EN), _game(game, Lang.DE))
+def shelf_lines(shelf: Shelf) -> list[Heading | Line]:
+    """Own decks, then shipped ones; a line means the deck by its mark."""
+    own: list[Heading | Line] = [Line(opened.mark, deck_line(judged)) for opened, judged in shelf.own]
+    shipped = [Line(opened.mark, deck_line(judged)) for opened, judged in shelf.shipped]
+    return [Heading(MY_DECKS), *(own or [Heading(NO_DECKS)]), GAP, Heading(SHIPPED_DECKS), *shipped]
+
+
+def mend_lines(shelf: Shelf) -> list[Line]:
+    """The first of the decks that are not legal, to be mended."""
+    broken = [opened for opened, judged in shelf.own if judged.verdict is Verdict.ILLEGAL]
+    return [
+        Line.of(Act(f"app.open_deck({one.mark!r})"), _filled(MEND, Words(one.deck.name, one.deck.name)))
+        for one in broken[:MOST_MENDS]
+    ]
+
+
+def game_lines(games: Sequence[SavedGame]) -> list[Line]:
+    """The latest of the games that can be gone on with."""
+    return [
+        Line.of(Act(f"app.resume({str(game.path)!r})"), _filled(RESUME, Words(*(_game(game, lang) for lang in Lang))))
+        for game in games[:MOST_GAMES]
+    ]
+
+
+def _filled(words: Words, part: Words) -> Words:
+    """The words with a part in its place, in each language."""
+    return Words(*(whole.format(one) for whole, one in zip(words, part, strict=True)))
 
 
 def _game(game: SavedGame, lang: Lang) -> str:

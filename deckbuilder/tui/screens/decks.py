@@ -16,27 +16,19 @@ from deckbuilder.tui.at_desk import OpenDeck, Shelf
 from deckbuilder.tui.draft import Judged
 from deckbuilder.tui.drawing.deck import problems_text
 from deckbuilder.tui.drawing.ledger import ledger_text
-from deckbuilder.tui.drawing.lines import GAP, Heading, Line
-from deckbuilder.tui.drawing.shelf import deck_line
+from deckbuilder.tui.drawing.shelf import shelf_lines
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
 from deckbuilder.tui.screens.editor import NAME_ASKED, SOCIETY_ASKED, EditorScreen, society_lines
 from deckbuilder.tui.screens.place import Place
 from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.widgets.menu import Menu
-from deckbuilder.tui.words import BACK, DECKS, MY_DECKS, NEW_DECK, NO_DECKS, PLAY, REDO, SHIPPED_DECKS, UNDO
+from deckbuilder.tui.words import BACK, DECKS, NEW_DECK, PLAY, REDO, UNDO
 
 DELETED = Words("“{name}” is deleted; u brings it back.", "„{name}“ ist gelöscht; u holt es zurück.")
 NOT_YOURS = Words(
     "Decks that come with the program stay. c makes a copy that is yours.",
     "Mitgelieferte Decks bleiben. c macht eine Kopie, die dir gehört.",
 )
-
-
-def shelf_lines(shelf: Shelf) -> list[Heading | Line]:
-    """Own decks, then shipped ones; a line means the deck."""
-    own: list[Heading | Line] = [Line(opened.mark, deck_line(judged)) for opened, judged in shelf.own]
-    shipped = [Line(opened.mark, deck_line(judged)) for opened, judged in shelf.shipped]
-    return [Heading(MY_DECKS), *(own or [Heading(NO_DECKS)]), GAP, Heading(SHIPPED_DECKS), *shipped]
 
 
 class DecksMenu(Menu):

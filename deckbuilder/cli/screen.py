@@ -1,0 +1,39 @@
+"""``deckbuilder`` alone opens the app on the screen. Apart from typer, whose import would delay the first picture."""
+
+import os
+import sys
+
+from deckbuilder.cli.status import FINE, INTERRUPTED, UNEXPECTED, WRONG_INPUT
+from deckbuilder.errors import UserError
+from deckbuilder.terms import Lang
+
+
+def on_a_terminal() -> bool:
+    """Whether somebody sits before a screen."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def open_screen(lang: Lang | None = None) -> int:
+    """Show the app until it is ended, in this language or the one chosen before; returns the exit status."""
+    from deckbuilder.tui.app import run
+
+    try:
+        run(lang or _chosen_language())
+    except UserError as error:
+        print(f"deckbuilder: {error}", file=sys.stderr)
+        return WRONG_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:
+        from deckbuilder.cli.crash import report
+
+        print(f"deckbuilder: {report(error, ())}", file=sys.stderr)
+        return UNEXPECTED
+    return FINE
+
+
+def _chosen_language() -> Lang:
+    from deckbuilder.locations import settings_file
+    from deckbuilder.settings import load_settings
+
+    return load_settings(settings_file()).spoken(os.environ)
