@@ -66,11 +66,11 @@ class Deployment(BaseModel):
     model_config = _MODEL
     zone: Literal["between_obstacles", "chosen_edge", "opposite_edge", "area"]
     area: Area | None = None
-    chain: float = 1
+    chain: float = 1.0
     """Each chip within so many card lengths of an own one (ruling A11)."""
-    enemy_gap: float = 3
+    enemy_gap: float = 3.0
     """Every chip at least so many card lengths from an enemy one."""
-    edge_gap: float = 0
+    edge_gap: float = 0.0
     """Every chip at least so many card lengths from the table edges."""
 
     @model_validator(mode="after")
@@ -130,7 +130,7 @@ class Scenario(BaseModel):
     rules: Bilingual | None = None
     """Special rules, in words."""
     players: int = Field(ge=2, le=5)
-    table: tuple[float, float] = (12, 10)
+    table: tuple[float, float] = (12.0, 10.0)
     """Width and depth (ruling A3)."""
     obstacles: tuple[ObstacleShape, ...]
     deployments: tuple[Deployment, ...]
