@@ -130,8 +130,7 @@ class EffectUse(Action):
         else:
             piles.show(game, self.seat, self.card)
         game.emit(told.EffectAnnounced(self.seat, self.card, self.performer, self.moment))
-        self.context = game.state.next_context
-        game.state.next_context += 1
+        self.context = game.state.number()
         context = Context(self.seat, self.card, self.performer, facts=dict(self.known))
         game.state.contexts[self.context] = context
         program = self._program(game) if offer is None else (*offer.cost, *offer.effects)

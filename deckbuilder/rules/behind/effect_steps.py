@@ -35,8 +35,7 @@ DEEPEST = 32
 
 def run(game: Game, program: Program, context: Context) -> EffectRun:
     """A step that resolves ``program`` with a context of its own."""
-    number = game.state.next_context
-    game.state.next_context += 1
+    number = game.state.number()
     game.state.contexts[number] = context
     return EffectRun(program, number, owns=True)
 

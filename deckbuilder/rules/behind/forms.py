@@ -37,10 +37,4 @@ def transform(game: Game, character: int, form: Form, *, until: Until = Until.FO
 
 def revert(game: Game, character: int) -> None:
     """Human again; what lasted for the form ends."""
-    chip = game.state.chips[character]
-    if not chip.form:
-        return
-    chip.form = ""
-    chip.form_checked = False
-    standing.end_of_form(game, character)
-    game.emit(told.Reverted(character))
+    standing.end_form(game, character)

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
 NONE = -1
-LAST_STAND = 2
-"""The stage at which an effect that eliminates begins."""
 
 
 @dataclass(slots=True)
@@ -36,38 +34,31 @@ class Injuries(Step):
             facts = {Fact.WHO: who, Fact.OTHER: self.by, Fact.CARD: self.card, Fact.AMOUNT: amount}
             occasions.at_point(game, PointName.BEFORE_INJURY, facts)
 
-    def prevent(self, game: Game, amount: int) -> None:
-        """Before an injury that many do not happen; before an elimination the victim stays with two."""
-        if self.fallen:
-            for who in self.fallen:
-                game.state.chips[who].injuries = min(game.state.chips[who].injuries, ELIMINATED - 1)
-            self.fallen = ()
+    def prevent(self, game: Game, who: int, amount: int) -> None:
+        """Before an injury that many of his do not happen; before an elimination he stays with two."""
+        if who in self.fallen:
+            game.state.chips[who].injuries = min(game.state.chips[who].injuries, ELIMINATED - 1)
+            self.fallen = tuple(one for one in self.fallen if one != who)
             return
-        left = []
-        for who, hurt in self.hurts:
-            spared = min(hurt, amount)
-            amount -= spared
-            left.append((who, hurt - spared))
-        self.hurts = tuple(left)
+        self.hurts = tuple((one, max(0, hurt - amount) if one == who else hurt) for one, hurt in self.hurts)
 
-    def redirect(self, character: int) -> None:
-        """The pending injuries fall on another character instead."""
-        self.hurts = ((character, sum(hurt for _, hurt in self.hurts)),)
+    def redirect(self, who: int, character: int) -> None:
+        """His pending injuries fall on another character instead."""
+        moved = sum(hurt for one, hurt in self.hurts if one == who)
+        self.hurts = (*((one, hurt) for one, hurt in self.hurts if one != who), (character, moved))
 
     def fall(self, game: Game) -> None:
         """Each victim's card is turned by 90 degrees an injury; more than three are lost (ruling C7)."""
-        fallen = []
-        for who, amount in self.hurts:
+        for who, hurt in self.hurts:
             chip = game.state.chips[who]
+            amount = min(hurt, ELIMINATED - chip.injuries)
             if chip.gone or amount <= 0:
                 continue
-            amount = min(amount, ELIMINATED - chip.injuries)
             chip.injuries += amount
             game.state.last_progress = game.state.round
             game.emit(told.Injured(who, amount, chip.injuries, self.by, self.card))
             if chip.injuries >= ELIMINATED:
-                fallen.append(who)
-        self.fallen = tuple(fallen)
+                self.fallen += (who,)
 
     def last_stand(self, game: Game) -> object:
         """Effects before an elimination."""
@@ -100,9 +91,14 @@ def heal(game: Game, who: int, amount: int) -> int:
     """Heal up to ``amount`` injuries; neither the healthy nor the eliminated are (ruling E3). Returns how many."""
     chip = game.state.chips[who]
     amount = min(amount, chip.injuries)
-    if chip.gone or amount <= 0:
+    if chip.gone or chip.injuries >= ELIMINATED or amount <= 0:
         return 0
     chip.injuries -= amount
     game.state.last_progress = game.state.round
     game.emit(told.Healed(who, amount, chip.injuries))
     return amount
+
+
+def struck_down(character: int, by: int) -> Injuries:
+    """An elimination by effect, whatever the health: it begins before the elimination."""
+    return Injuries((), by, fallen=(character,), at=Injuries.stages.index("last_stand"))

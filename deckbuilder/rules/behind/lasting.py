@@ -24,6 +24,8 @@ class ValueChange:
     until: Until
     mark: int
     source: int
+    order: int
+    """When it began, counted with the cards that entered play (ruling P29)."""
 
 
 @value
@@ -39,10 +41,10 @@ class ConditionHeld:
 
 @value
 class Led:
-    """A character is led by another player until the duration ends, then by ``back_to`` again (ruling P33)."""
+    """A character is led by another player as long as it lasts; of several the last one leads (ruling P33)."""
 
     subject: int
-    back_to: int
+    seat: int
     until: Until
     mark: int
     source: int

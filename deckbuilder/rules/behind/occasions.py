@@ -215,8 +215,7 @@ def _once(name: EventName, place: int) -> int:
 
 
 def _trigger(game: Game, program: Program, context: Context) -> Trigger:
-    number = game.state.next_context
-    game.state.next_context += 1
+    number = game.state.number()
     game.state.contexts[number] = context
     return Trigger(context.controller, program, number, (context.source, context.performer))
 

@@ -151,7 +151,7 @@ class Entering(Step):
             piles.discard(game, self.card)
             return OVER
         piles.take(game, self.card)
-        game.state.permanents.append(InPlay(self.card, self.seat, self.bearer, game.state.turn))
+        game.state.permanents.append(InPlay(self.card, self.seat, self.bearer, game.state.turn, game.state.number()))
         game.emit(told.EnteredPlay(self.card, self.seat, self.bearer))
         return None
 

@@ -38,8 +38,8 @@ def refill_supply(game: Game, seat: int) -> None:
     game.emit(told.Reshuffled(seat, len(pile.supply)))
 
 
-def draw(game: Game, seat: int, amount: int) -> None:
-    """Draw up to ``amount`` cards; an empty supply is reshuffled at once, two empty piles give nothing."""
+def draw(game: Game, seat: int, amount: int, *, by_effect: bool = False) -> None:
+    """Draw up to ``amount`` cards; an empty supply is reshuffled at once, two empty piles give nothing (P6, P7)."""
     pile = game.state.seats[seat]
     drawn: list[int] = []
     while len(drawn) < amount and pile.supply:
@@ -48,7 +48,7 @@ def draw(game: Game, seat: int, amount: int) -> None:
         drawn.append(card)
         refill_supply(game, seat)
     if drawn:
-        game.emit(told.Drew(seat, tuple(drawn), len(drawn)))
+        game.emit(told.Drew(seat, tuple(drawn), len(drawn), by_effect))
 
 
 def show(game: Game, seat: int, card: int) -> None:

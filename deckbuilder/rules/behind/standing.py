@@ -7,11 +7,12 @@ at all (rulings C11, X13). Durations end here.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.rules.behind.events import conditions as told
 from deckbuilder.rules.behind.lasting import ConditionHeld, FormKept, Led, ValueChange
-from deckbuilder.terms import Aspect, How, Until
+from deckbuilder.terms import Aspect, How, Kind, Until, subject_of
 from deckbuilder.terms import State as Condition
 
 if TYPE_CHECKING:
@@ -34,18 +35,18 @@ class Change(NamedTuple):
     source: int
 
 
-def sources(game: Game, concerns: Callable[[Script], bool]) -> Iterator[tuple[Script, Context]]:
-    """Cards and characters in play whose standing effects concern and count now, with the context they speak in."""
+def sources(game: Game, concerns: Callable[[Script], bool]) -> Iterator[tuple[Script, Context, int]]:
+    """Characters and cards in play whose standing effects concern and count now: context, order of entering play."""
     for held in game.state.permanents:
         script = game.cast.scripts[held.card]
         if script.standing and concerns(script) and _counts(game, held):
-            yield script, script.context(held.seat, held.card, held.bearer)
+            yield script, script.context(held.seat, held.card, held.bearer), held.order
     for character in game.cast.standing_characters:
         script = game.cast.character_scripts[character]
         if concerns(script):
             chip = game.state.chips[character]
             if chip.placed and not chip.gone:
-                yield script, script.context(chip.seat, NONE, character)
+                yield script, script.context(chip.seat, NONE, character), 0
 
 
 def changeable(game: Game, aspect: Aspect) -> bool:
@@ -73,16 +74,17 @@ def weapon_counts(game: Game, card: int, bearer: int) -> bool:
 
 
 def changes(game: Game, aspect: Aspect, subject: int) -> list[Change]:
-    """Every change of a value of ``subject`` (a character, seat or card), oldest first."""
-    found: list[Change] = []
+    """Every change of a value of ``subject`` (a character, seat or card), oldest first (ruling P29)."""
+    found: list[tuple[int, Change]] = []
     if aspect in game.cast.changed_aspects:
         ask = game.ask
-        for script, context in sources(game, lambda script: aspect in script.aspects):
-            found += script.changes(ask, context, aspect, subject)
+        for script, context, order in sources(game, lambda script: aspect in script.aspects):
+            found += [(order, change) for change in script.changes(ask, context, aspect, subject)]
     for one in game.state.lasting:
         if isinstance(one, ValueChange) and one.subject == subject and one.aspect == aspect:
-            found.append(Change(one.how, one.amount, one.source))
-    return found
+            found.append((one.order, Change(one.how, one.amount, one.source)))
+    found.sort(key=itemgetter(0))
+    return [change for _, change in found]
 
 
 def holds(game: Game, character: int, condition: Condition) -> bool:
@@ -93,25 +95,41 @@ def holds(game: Game, character: int, condition: Condition) -> bool:
     if condition not in game.cast.kept_conditions:
         return False
     keepers = sources(game, lambda script: condition in script.conditions)
-    return any(script.keeps(game.ask, context, condition, character) for script, context in keepers)
+    return any(script.keeps(game.ask, context, condition, character) for script, context, _ in keepers)
 
 
 def _end(game: Game, over: Callable[[Lasting], bool]) -> None:
-    """Drop the lasting effects that are over; a character led by another goes back."""
-    if not game.state.lasting:
+    """Drop the lasting effects that are over; a character led by another goes back, one in a form is human again."""
+    ended = [one for one in game.state.lasting if over(one)]
+    if not ended:
         return
-    kept = []
-    for one in game.state.lasting:
-        if not over(one):
-            kept.append(one)
-            continue
-        if isinstance(one, Led):
-            game.state.chips[one.subject].seat = one.back_to
-        if isinstance(one, FormKept) and game.state.chips[one.subject].form:
-            game.state.chips[one.subject].form = ""
-            game.emit(told.Reverted(one.subject))
+    game.state.lasting = [one for one in game.state.lasting if not over(one)]
+    for one in ended:
         game.emit(told.LastingEnded(one.subject, one.source))
-    game.state.lasting = kept
+        if isinstance(one, Led):
+            settle_leader(game, one.subject)
+        elif isinstance(one, FormKept):
+            end_form(game, one.subject)
+
+
+def settle_leader(game: Game, character: int) -> None:
+    """The last player who took the character over leads him, else his owner (ruling P33)."""
+    chip = game.state.chips[character]
+    leaders = [one.seat for one in game.state.lasting if isinstance(one, Led) and one.subject == character]
+    seat = leaders[-1] if leaders else chip.owner
+    if chip.seat != seat and not chip.gone:
+        chip.seat = seat
+        game.emit(told.LedAway(character, seat))
+
+
+def end_form(game: Game, character: int) -> None:
+    """Human again; what lasted for the form ends with it (Transformations)."""
+    chip = game.state.chips[character]
+    if not chip.form:
+        return
+    chip.form, chip.form_checked = "", False
+    game.emit(told.Reverted(character))
+    _end(game, lambda one: one.subject == character and (one.until is Until.FORM or isinstance(one, FormKept)))
 
 
 def end_condition(game: Game, character: int, condition: Condition) -> None:
@@ -121,7 +139,12 @@ def end_condition(game: Game, character: int, condition: Condition) -> None:
 
 def end_of_combat(game: Game, fighters: tuple[int, ...]) -> None:
     """What lasts for this combat ends for those who fought."""
-    _end(game, lambda one: one.until is Until.COMBAT and one.subject in fighters)
+    _end(game, lambda one: one.until is Until.COMBAT and one.subject in fighters and _of_character(one))
+
+
+def _of_character(one: Lasting) -> bool:
+    """Whether its subject is a character, not a player or a card."""
+    return not isinstance(one, ValueChange) or subject_of(one.aspect) is Kind.CHARACTER
 
 
 def end_of_turn(game: Game) -> None:
@@ -132,11 +155,6 @@ def end_of_turn(game: Game) -> None:
 def end_of_round_effects(game: Game, seat: int) -> None:
     """One round ends just before the player's next turn (ruling P22)."""
     _end(game, lambda one: one.until is Until.ROUND and one.mark == seat)
-
-
-def end_of_form(game: Game, character: int) -> None:
-    """What lasted for a form ends with it."""
-    _end(game, lambda one: one.until is Until.FORM and one.subject == character)
 
 
 def end_of_source(game: Game, card: int) -> None:

@@ -99,17 +99,19 @@ class Chip:
 class InPlay:
     """A permanent card in play: who influences it, who bears it, since which turn."""
 
-    __slots__ = ("bearer", "card", "seat", "since")
+    __slots__ = ("bearer", "card", "order", "seat", "since")
 
-    def __init__(self, card: int, seat: int, bearer: int, since: int) -> None:
+    def __init__(self, card: int, seat: int, bearer: int, since: int, order: int = 0) -> None:
         self.card = card
         self.seat = seat
         self.bearer = bearer
         self.since = since
+        self.order = order
+        """When it entered, counted with the lasting changes (ruling P29)."""
 
     def copy(self) -> InPlay:
         """The same permanent in the same place."""
-        return InPlay(self.card, self.seat, self.bearer, self.since)
+        return InPlay(self.card, self.seat, self.bearer, self.since, self.order)
 
 
 class Seat:
@@ -161,7 +163,7 @@ class State:
         "lasting",
         "last_progress",
         "next_actions",
-        "next_context",
+        "next_number",
         "normal",
         "obstacles",
         "order",
@@ -188,7 +190,8 @@ class State:
         self.frames: list[Step] = []
         self.contexts: dict[int, Context] = {}
         """What the effects of one card share while they resolve."""
-        self.next_context = 0
+        self.next_number = 0
+        """Numbers contexts, and cards and changes in the order of coming into play."""
         self.known: dict[int, int] = {}
         """Hidden card -> bit mask of the seats that know where it is."""
         self.deeds: frozenset[tuple[int, Deed]] = frozenset()
@@ -231,7 +234,7 @@ class State:
         twin.obstacles = self.obstacles
         twin.frames = [step.copy() for step in self.frames]
         twin.contexts = {number: context.copy() for number, context in self.contexts.items()}
-        twin.next_context = self.next_context
+        twin.next_number = self.next_number
         twin.known = self.known.copy()
         twin.deeds = self.deeds
         twin.next_actions = self.next_actions.copy()
@@ -251,6 +254,11 @@ class State:
         twin.pacts = self.pacts
         twin.outcome = self.outcome
         return twin
+
+    def number(self) -> int:
+        """A number higher than any given before."""
+        self.next_number += 1
+        return self.next_number
 
     def facts(self) -> tuple[object, ...]:
         """Every slot as plain nested data with one spelling, for digests and comparisons."""

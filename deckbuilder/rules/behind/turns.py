@@ -79,6 +79,7 @@ class PlayerTurn(Step):
         "act",
         "end_actions",
         "supply",
+        "close",
         "end",
     )
     seat: int
@@ -152,6 +153,10 @@ class PlayerTurn(Step):
             size = current.worth(game, Worth.HAND, seat, game.setup.band.hand)
             piles.draw(game, seat, size - len(game.state.seats[seat].hand))
 
+    def close(self, game: Game) -> None:
+        """The turn is over; what waits for that still belongs to it."""
+        game.emit(course.TurnEnded(self.seat, game.state.turn))
+
     def end(self, game: Game) -> None:
         """What lasts for this turn ends; the frightened who lost it can act again (ruling X12)."""
         state = game.state
@@ -164,5 +169,4 @@ class PlayerTurn(Step):
         standing.end_of_turn(game)
         state.used_this_turn = frozenset()
         state.deeds = frozenset()
-        game.emit(course.TurnEnded(self.seat, state.turn))
         goals.end_of_turn(game, self.seat)

@@ -30,7 +30,7 @@ def watched(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
         case combat.CombatCompared():
             yield _compared(event)
         case table.Moved():
-            yield EventName.MOVED, {Fact.WHO: event.who, Fact.PLAYER: game.state.chips[event.who].seat}
+            yield EventName.MOVED, {Fact.WHO: event.who, Fact.PLAYER: _mover(game, event.who)}
         case table.Touched():
             yield EventName.TOUCHED, {Fact.WHO: event.who, Fact.OTHER: event.other}
         case table.BrokeAway(free=True):
@@ -52,7 +52,7 @@ def watched(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
             yield EventName.LEFT, {Fact.CARD: event.card, Fact.PLAYER: event.seat}
         case cards.HandDiscarded():
             yield EventName.DISCARDED, {Fact.CARD: event.card, Fact.PLAYER: event.seat}
-        case cards.Drew():
+        case cards.Drew(by_effect=True):
             yield EventName.DREW, {Fact.PLAYER: event.seat, Fact.AMOUNT: event.count}
         case cards.CheckMade():
             yield _check(event)
@@ -60,6 +60,22 @@ def watched(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
             yield EventName.TURN_BEGAN, {Fact.PLAYER: event.seat}
         case course.TurnEnded():
             yield EventName.TURN_ENDED, {Fact.PLAYER: event.seat}
+
+
+def _mover(game: Game, who: int) -> int:
+    """The player who moved a character: by Command, by an effect, or his own."""
+    from deckbuilder.rules.behind.action import Action  # steps, which stand above what waits for them
+    from deckbuilder.rules.behind.effect_steps import EffectRun
+    from deckbuilder.rules.behind.guided import GuidedMove
+
+    for step in reversed(game.state.frames):
+        if isinstance(step, GuidedMove):
+            return step.by
+        if isinstance(step, EffectRun):
+            return game.state.contexts[step.context].controller
+        if isinstance(step, Action):
+            break
+    return game.state.chips[who].seat
 
 
 def _compared(event: combat.CombatCompared) -> tuple[EventName, Facts]:

@@ -74,12 +74,14 @@ class Drew(Event):
     seat: SeatId
     cards: CardIds
     count: int
+    by_effect: bool = False
+    """Not in the supply phase."""
     says: ClassVar[Words] = Words("{seat} draws {count}: {cards}.", "{seat} zieht {count}: {cards}.")
     unseen: ClassVar[Words] = Words("{seat} draws {count}.", "{seat} zieht {count}.")
 
     def seen_by(self, seat: int) -> Self:
         """Only the drawing seat sees which cards."""
-        return self if seat == self.seat else type(self)(self.seat, (), self.count)
+        return self if seat == self.seat else type(self)(self.seat, (), self.count, self.by_effect)
 
     def text(self, lang: Lang, names: Names) -> str:
         """The draw in a sentence."""

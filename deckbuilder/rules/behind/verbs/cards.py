@@ -23,7 +23,7 @@ class CardDeeds:
         self._game = game
 
     def draw(self, seat: int, amount: int) -> None:
-        piles.draw(self._game, seat, amount)
+        piles.draw(self._game, seat, amount, by_effect=True)
 
     def move(self, card: int, zone: Zone) -> None:
         piles.put(self._game, card, zone)

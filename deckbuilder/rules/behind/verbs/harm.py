@@ -6,39 +6,58 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import attacks, bodies, injuries, melee, ranged
 from deckbuilder.rules.behind.choices import NONE
+from deckbuilder.terms import Fact
 
 if TYPE_CHECKING:
+    from deckbuilder.effects.play import Context
     from deckbuilder.rules.behind.game import Game
 
 
 class Harm:
     """Deeds on the health of characters."""
 
-    __slots__ = ("_game",)
+    __slots__ = ("_context", "_falling", "_game")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, context: Context) -> None:
         self._game = game
+        self._context = context
+        self._falling: injuries.Injuries | None = None
+        """What this verb has pushed so far: what one verb does falls at the same time (ruling E5)."""
 
     def injure(self, character: int, amount: int, by: int, source: int) -> None:
-        if amount > 0 and not self._game.state.chips[character].gone:
-            self._game.push(injuries.Injuries(((character, amount),), by, source))
+        if amount <= 0 or self._game.state.chips[character].gone:
+            return
+        if self._falling is None:
+            self._falling = injuries.Injuries((), by, source)
+            self._game.push(self._falling)
+        self._falling.hurts += ((character, amount),)
 
     def heal(self, character: int, amount: int) -> None:
         injuries.heal(self._game, character, amount)
 
     def eliminate(self, character: int, by: int) -> None:
-        if not self._game.state.chips[character].gone:
-            self._game.push(injuries.Injuries((), by, fallen=(character,), at=injuries.LAST_STAND))
+        if self._game.state.chips[character].gone:
+            return
+        if self._falling is None:
+            self._falling = injuries.struck_down(character, by)
+            self._game.push(self._falling)
+        else:
+            self._falling.fallen += (character,)
 
     def prevent(self, amount: int) -> None:
         pending = self._pending()
         if pending is not None:
-            pending.prevent(self._game, amount)
+            pending.prevent(self._game, self._victim, amount)
 
     def redirect(self, character: int) -> None:
         pending = self._pending()
         if pending is not None and not self._game.state.chips[character].gone:
-            pending.redirect(character)
+            pending.redirect(self._victim, character)
+
+    @property
+    def _victim(self) -> int:
+        """Whom the point is about at which this effect acts."""
+        return self._context.facts.get(Fact.WHO, -1)
 
     def fight(self, attacker: int, target: int) -> None:
         chips = self._game.state.chips

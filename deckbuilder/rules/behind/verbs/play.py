@@ -43,10 +43,10 @@ class Playing:
         self._context = context
         self._number = number
         self.ask: Asking = game.ask
-        self.harm = Harm(game)
+        self.harm = Harm(game, context)
         self.cards = CardDeeds(game)
         self.table = TableDeeds(game)
-        self.states = StateDeeds(game, context.controller)
+        self.states = StateDeeds(game, context)
         self.actions = ActionDeeds(game)
         self.checks = CheckDeeds(game, self, context.source)
         self.terrain = TerrainDeeds(game)
@@ -64,7 +64,6 @@ class Playing:
         """Where a context lives; a new one moves in."""
         if context is self._context:
             return self._number
-        number = self._game.state.next_context
-        self._game.state.next_context += 1
+        number = self._game.state.number()
         self._game.state.contexts[number] = context
         return number

@@ -18,13 +18,14 @@ if TYPE_CHECKING:
 
 
 class StateDeeds:
-    """Deeds on states and values; what lasts a round is counted by the player ``seat`` who made it."""
+    """Deeds on states and values; what lasts a round is counted by the player whose effect it is."""
 
-    __slots__ = ("_game", "_seat")
+    __slots__ = ("_card", "_game", "_seat")
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, context: Context) -> None:
         self._game = game
-        self._seat = seat
+        self._seat = context.controller
+        self._card = context.source
 
     def frighten(self, character: int, by: int) -> None:
         abilities.frighten(self._game, character, by)
@@ -51,7 +52,8 @@ class StateDeeds:
 
     def change(self, subject: int, aspect: Aspect, how: How, amount: int, until: Until, source: int) -> None:
         game = self._game
-        game.state.lasting.append(ValueChange(subject, aspect, how, amount, until, self._seat, source))
+        order = game.state.number()
+        game.state.lasting.append(ValueChange(subject, aspect, how, amount, until, self._seat, source, order))
         game.emit(told.ValueChanged(subject, aspect, how, amount, source))
 
     def watch(self, occasion: Occasion, until: Until, context: Context) -> None:
@@ -61,6 +63,5 @@ class StateDeeds:
     def lead(self, character: int, seat: int, until: Until) -> None:
         game, chip = self._game, self._game.state.chips[character]
         if not chip.gone and chip.seat != seat:
-            game.state.lasting.append(Led(character, chip.seat, until, self._seat, -1))
-            chip.seat = seat
-            game.emit(told.LedAway(character, seat))
+            game.state.lasting.append(Led(character, seat, until, self._seat, self._card))
+            standing.settle_leader(game, character)
