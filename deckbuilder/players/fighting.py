@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.players.board import Board
-from deckbuilder.players.chances import Chances, Table, stake
+from deckbuilder.players.chances import Chances, Losses, Table, stake
 from deckbuilder.players.value import Judge
 from deckbuilder.rules.behind.choices import NONE, Attack, HandCard, Shoot
 from deckbuilder.rules.behind.melee import Melee
@@ -20,6 +20,25 @@ UNHURT = (0.0, 0.0, 0.0, 0.0)
 NEVER = 1 << 20
 KEEP = 0.05
 """What a point of fate above the mean is worth kept in hand while a further fight may come."""
+
+
+class Terms(NamedTuple):
+    """A fight as one side sees it."""
+
+    table: Table
+    base: int
+    """By how much this side leads before cards."""
+    resistance: int
+    own_resistance: int
+    gains: Losses
+    pains: Losses
+    defends: bool
+    answers: bool
+    """This side may still add a hand card."""
+
+    def stake(self, number: int) -> float:
+        """What is to be expected with a hand card of this number."""
+        return stake(self.table, self.base + number, self.resistance, self.own_resistance, self.gains, self.pains)
 
 
 def attacks_worth_weighing(view: View, attacks: Iterable[Attack]) -> list[Attack]:
@@ -64,44 +83,57 @@ class Fighting:
 
     def hand_card(self, fight: Melee | Ranged, cards: Iterable[int]) -> HandCard:
         """The hand card that serves best, less what it is worth kept."""
-        defends = self.defends(fight)
-        table, base, gains, pains, needed, own = self._terms(fight, defends=defends)
+        terms = self._terms(fight)
         fate = self.view.cast.fate
-        price = KEEP if self.more_fights(defends=defends) else KEEP / 5
+        price = KEEP if self.more_fights(terms) else KEEP / 5
         best, most = NONE, -1e9
         for card in cards:
             number = fate[card] if card != NONE else 0
-            value = stake(table, base + number, needed, own, gains, pains)
+            value = terms.stake(number)
             if card != NONE:
                 value -= price * (number - self.judge.mine.mean) + price
             if value > most:
                 best, most = card, value
         return HandCard(best)
 
-    def defends(self, fight: Melee | Ranged) -> bool:
-        """Whether this seat's card is the defender's."""
-        return self.view.chips[fight.fighters[1]].seat == self.view.seat
-
-    def more_fights(self, *, defends: bool) -> bool:
+    def more_fights(self, terms: Terms) -> bool:
         """Whether hand cards may be needed again before they are refilled (Supply Phase)."""
-        others = self.view.actions(self.view.acting)
-        return others > 0 and any(piece.touching for piece in (self.board.mine if defends else self.board.enemies))
+        left = self.view.actions(self.view.acting)
+        return left > 0 and any(piece.touching for piece in (self.board.mine if terms.defends else self.board.enemies))
 
-    def _terms(
-        self, fight: Melee | Ranged, *, defends: bool
-    ) -> tuple[Table, int, tuple[float, float, float, float], tuple[float, float, float, float], int, int]:
-        """Difference without my hand card, and what both sides can lose."""
+    def under_way(self, fight: Melee | Ranged) -> float:
+        """What a combat under way is expected to bring this seat, with its best hand card."""
+        decided = fight.defence if isinstance(fight, Melee) else fight.dodge
+        if decided.parts or any(who not in self.board.pieces for who in fight.fighters):
+            return 0.0
+        if not any(self.board.pieces[who].mine for who in fight.fighters):
+            return 0.0
+        terms = self._terms(fight)
+        return terms.stake(self.best_card if terms.answers else 0)
+
+    def _terms(self, fight: Melee | Ranged) -> Terms:
+        """The fight as this seat sees it: the difference without its hand card, and what both sides can lose."""
         one, other = (self.board.pieces[who] for who in fight.fighters)
         melee = isinstance(fight, Melee)
+        fixed = fight.attack if isinstance(fight, Melee) else fight.shot
         high, low = self.view.values_so_far(fight)
-        if defends:
-            table = self.chances.reply(self.judge.mine)
-            gains = one.losses() if melee else UNHURT
-            return table, low - high, gains, other.losses(), one.resistance if melee else NEVER, other.resistance
+        judge, chances = self.judge, self.chances
+        attackers = one.losses() if melee else UNHURT
+        hurt = one.resistance if melee else NEVER
+        if other.mine:
+            held = self.view.hand_count(one.seat) if melee else 0
+            table = (
+                chances.reply(judge.mine) if fixed.parts else chances.fight(judge.mine, judge.theirs, card=0, held=held)
+            )
+            return Terms(table, low - high, hurt, other.resistance, attackers, other.losses(), True, True)
         held = self.view.hand_count(other.seat)
-        table = self.chances.fight(self.judge.mine, self.judge.theirs, card=0, held=held)
-        own = one.resistance if melee else NEVER
-        return table, high - low, other.losses(), one.losses() if melee else UNHURT, other.resistance, own
+        table = (
+            chances.answered(judge.theirs, held)
+            if fixed.parts
+            else chances.fight(judge.mine, judge.theirs, card=0, held=held)
+        )
+        answers = melee and not fixed.parts
+        return Terms(table, high - low, other.resistance, hurt, other.losses(), attackers, False, answers)
 
     def victim(self, characters: Iterable[int]) -> int:
         """Who of the beaten takes the next injury: the most worth for the Resistance it costs (ruling C6)."""

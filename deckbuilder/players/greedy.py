@@ -20,6 +20,7 @@ from deckbuilder.players.trying import ACTION, Trying
 from deckbuilder.players.value import FATE, Judge
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.abilities import AbilityUse
+from deckbuilder.rules.behind.arrange import AskTop
 from deckbuilder.rules.behind.beginning import AskEdge, AskObstacle, AskPlace
 from deckbuilder.rules.behind.choices import (
     NONE,
@@ -28,6 +29,7 @@ from deckbuilder.rules.behind.choices import (
     Done,
     HandCard,
     Move,
+    PickCard,
     PickCharacter,
     PlayEffect,
     Shoot,
@@ -75,7 +77,7 @@ class GreedyPlayer:
         self._roads: Roads | None = None
         self._trying = True
         self._remembered: object = None
-        self._worthless: dict[Choice, float] = {}
+        self._tried: dict[Choice, tuple[int, float]] = {}
         self._answers: dict[type[object], Callable[[View, Decision], Choice]] = {
             AskAction: self.action,
             AskStep: self.step,
@@ -86,6 +88,7 @@ class GreedyPlayer:
             AskPlace: setting_up.choose_place,
             AskObstacle: self.obstacle,
             AskGuidedStep: self.guided,
+            AskTop: self.top,
         }
 
     def choose(self, view: View, decision: Decision) -> Choice:
@@ -236,18 +239,18 @@ class GreedyPlayer:
         most = 0.0
         memory = self._memory(view)
         for choice in candidates[:MOST_TRIALS]:
-            known = memory.get(choice)
-            if known is None:
+            turn, known = memory.get(choice, (-1, 0.0))
+            if turn != view.turn and (turn < 0 or known > 0):
                 trying = trying or self.trying(view, judge)
-                known = trying.gain(choice) + ACTION
-                if known <= 0:
-                    memory[choice] = known
+                tried = trying.tried(choice)
+                known = 0.0 if tried.free and tried.gain < WORTHWHILE else tried.gain + ACTION
+                memory[choice] = (view.turn, known)
             if known > most:
                 best, most = choice, known
         return best, most
 
-    def _memory(self, view: View) -> dict[Choice, float]:
-        """What was not worth its action, as long as health, contacts and cards in play stay as they are."""
+    def _memory(self, view: View) -> dict[Choice, tuple[int, float]]:
+        """What was tried in which turn, as long as health, contacts and cards in play stay as they are."""
         chips = view.chips
         now = (
             tuple((chip.injuries, chip.gone, chip.frightened > 0, chip.form) for chip in chips),
@@ -256,8 +259,8 @@ class GreedyPlayer:
         )
         if now != self._remembered:
             self._remembered = now
-            self._worthless = {}
-        return self._worthless
+            self._tried = {}
+        return self._tried
 
     def trying(self, view: View, judge: Judge) -> Trying:
         """Imagined games for the open decision."""
@@ -309,11 +312,8 @@ class GreedyPlayer:
 
     def hand_card(self, view: View, decision: Decision) -> Choice:
         """The hand card for a melee or dodge value."""
-        fight = view.fight
         cards = [choice.card for choice in offered(decision, HandCard)]
-        if fight is None:
-            return HandCard(cards[0])
-        return Fighting(Board(view), self.judge(view), self.chances).hand_card(fight, cards)
+        return Fighting(Board(view), self.judge(view), self.chances).hand_card(view.fights[0], cards)
 
     def victim(self, view: View, decision: Decision) -> Choice:
         """Who takes the next injury."""
@@ -349,6 +349,12 @@ class GreedyPlayer:
             if gain > most:
                 best, most = walk, gain
         return best
+
+    def top(self, view: View, decision: Decision) -> Choice:
+        """The highest fate number next, as long as it is above the mean of the supply."""
+        fate = view.cast.fate
+        best = max(offered(decision, PickCard), key=lambda choice: (fate[choice.card], -choice.card))
+        return best if fate[best.card] > self.judge(view).mine.mean else Done()
 
     def other(self, view: View, decision: Decision) -> Choice:
         """Anything else: tried where that is allowed, else the first answer."""

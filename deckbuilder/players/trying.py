@@ -7,9 +7,12 @@ new card needs no code. All other decisions of the imagined game are answered at
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from deckbuilder.players.board import Board
+from deckbuilder.players.fighting import Fighting
 from deckbuilder.rules.behind.events.cards import CheckMade
+from deckbuilder.rules.behind.melee import AskHandCard
 from deckbuilder.rules.behind.turns import AskAction
 
 if TYPE_CHECKING:
@@ -28,6 +31,13 @@ ACTION = 0.6
 Reflex = Callable[["Game"], "Choice"]
 
 
+class Tried(NamedTuple):
+    """What an answer is expected to change, and whether it costs no action."""
+
+    gain: float
+    free: bool
+
+
 class Trying:
     """Tries answers to the open decision of one view; the imagined game is dealt once and copied for each."""
 
@@ -37,20 +47,26 @@ class Trying:
         self.reflex = reflex
         self.game = view.imagine(chance, pool)
         self.game.cast.has_moments = False
+        self.actions = self._actions(self.game)
         self.before = self._worth(self.game)
         self._best, self._worst = self._extremes()
 
     def gain(self, choice: Choice) -> float:
+        """What an answer is expected to change, the price of an action included."""
+        return self.tried(choice).gain
+
+    def tried(self, choice: Choice) -> Tried:
         """What an answer is expected to change."""
-        high, check = self._run(choice, self._best)
+        high, game = self._run(choice, self._best)
+        free = self._actions(game) >= self.actions
+        check = self._check(game)
         if check is None or high <= self.before - ACTION:
-            return high - self.before
-        need = check.level - check.change
-        chance = self.judge.mine.passes(need)
+            return Tried(high - self.before, free)
+        chance = self.judge.mine.passes(check.level - check.change)
         if chance >= 1.0:
-            return high - self.before
+            return Tried(high - self.before, free)
         low, _ = self._run(choice, self._worst)
-        return chance * high + (1 - chance) * low - self.before
+        return Tried(chance * high + (1 - chance) * low - self.before, free)
 
     def _extremes(self) -> tuple[int, int]:
         """Unknown cards of the own supply with the highest and the lowest fate number."""
@@ -61,8 +77,14 @@ class Trying:
             return -1, -1
         return max(cards, key=lambda card: fate[card]), min(cards, key=lambda card: fate[card])
 
-    def _run(self, choice: Choice, top: int) -> tuple[float, CheckMade | None]:
-        """The worth of the position after an answer, and the first check its player made."""
+    def _check(self, game: Game) -> CheckMade | None:
+        """The first check this seat made."""
+        return next(
+            (event for event in game.events if isinstance(event, CheckMade) and event.seat == self.view.seat), None
+        )
+
+    def _run(self, choice: Choice, top: int) -> tuple[float, Game]:
+        """The worth of the position once an answer is carried out, or a fight has come to its cards."""
         game = self.game.copy()
         supply = game.state.seats[self.view.seat].supply
         if top >= 0 and supply and not self.view.known(supply[-1]):
@@ -71,15 +93,22 @@ class Trying:
         game.answer_legal(choice)
         for _ in range(LONGEST):
             decision = game.decision
-            if decision is None or isinstance(decision.question, AskAction):
+            if decision is None or isinstance(decision.question, AskAction | AskHandCard):
                 break
             game.answer_legal(self.reflex(game))
-        check = next(
-            (event for event in game.events if isinstance(event, CheckMade) and event.seat == self.view.seat), None
-        )
-        return self._worth(game), check
+        return self._worth(game), game
+
+    def _actions(self, game: Game) -> int:
+        pile = game.state.seats[self.view.seat]
+        return pile.actions - pile.moments
 
     def _worth(self, game: Game) -> float:
-        seat = self.view.seat
-        pile = game.state.seats[seat]
-        return self.judge.position(game.view(seat)) + ACTION * (pile.actions - pile.moments)
+        """The position, the actions left, and the fights under way by their odds."""
+        view = game.view(self.view.seat)
+        board = Board(view)
+        total = self.judge.position(board) + ACTION * self._actions(game)
+        fights = view.fights
+        if fights:
+            fighting = Fighting(board, self.judge, self.judge.chances)
+            total += sum(fighting.under_way(fight) for fight in fights)
+        return total

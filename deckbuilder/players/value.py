@@ -11,7 +11,7 @@ from deckbuilder.players.chances import Chances, Fates, Losses, Table, stake
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.view import View
 
-WON = 1000.0
+WON = 100.0
 PERMANENT = 1.0
 CARD = 0.15
 FATE = 0.06
@@ -29,17 +29,18 @@ class Judge:
     """Weighs positions of one game for one seat; holds the tables that all positions share."""
 
     def __init__(self, chances: Chances, mine: Fates, theirs: Fates, hand: int) -> None:
+        self.chances = chances
         self.mine = mine
         self.theirs = theirs
         self.attack: Table = chances.fight(mine, theirs, card=None, held=hand)
         self.danger: Table = chances.fight(theirs, mine, card=None, held=hand)
 
-    def position(self, view: View) -> float:
+    def position(self, board: Board) -> float:
         """The worth of a position."""
+        view = board.view
         outcome = view.outcome
         if outcome is not None and outcome.winner >= 0:
             return WON if outcome.winner == view.seat else -WON
-        board = Board(view)
         return self.material(board) + self.cards(view) + self.pressure(board)
 
     def material(self, board: Board) -> float:
@@ -63,6 +64,8 @@ class Judge:
         fate, mean = view.cast.fate, self.mine.mean
         for card in view.hand:
             total += CARD + FATE * (fate[card] - mean)
+        for card in view.known_top():
+            total += FATE * (fate[card] - mean)
         for seat in range(len(view.cast.seats)):
             if seat != view.seat:
                 total -= CARD * view.hand_count(seat)

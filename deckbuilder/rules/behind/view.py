@@ -121,6 +121,15 @@ class View:
         """Whether this seat has learned where a hidden card is."""
         return bool(self._game.state.known.get(card, 0) & 1 << self.seat)
 
+    def known_top(self) -> list[int]:
+        """The top cards of the own supply as far as this seat knows them, the top first."""
+        found = []
+        for card in reversed(self._game.state.seats[self.seat].supply):
+            if not self.known(card):
+                break
+            found.append(card)
+        return found
+
     def unseen(self, seat: int) -> tuple[int, ...]:
         """The cards in a player's supply and hand that this seat cannot place, by id; for the own seat the supply.
 
@@ -223,18 +232,17 @@ class View:
         return geometry.swept_clear(chip.x, chip.y, x, y, CHIP_RADIUS, around, terrain, chip.platform) is None
 
     @property
-    def fight(self) -> Melee | Ranged | None:
-        """The combat under way, as it was announced and played so far; open to all, to be read only."""
-        for step in reversed(self._game.state.frames):
-            if isinstance(step, Melee | Ranged):
-                return step
-        return None
+    def fights(self) -> list[Melee | Ranged]:
+        """Combats under way as they were announced and played so far, the interrupted ones last; to be read only."""
+        return [step for step in reversed(self._game.state.frames) if isinstance(step, Melee | Ranged)]
 
     def values_so_far(self, fight: Melee | Ranged) -> tuple[int, int]:
-        """Both values of the combat under way, before this seat's card: fixed ones whole, others as they stand."""
+        """Both values of a combat under way without the cards still to come: a fixed one whole (rulings C1, D1)."""
         high, low = fight.standing_values(self._game)
+        one, other = (self._game.state.chips[who].seat for who in fight.fighters)
         fixed = fight.attack if isinstance(fight, Melee) else fight.shot
-        return (fixed.total if fixed.parts else high), low
+        high = fixed.total if fixed.parts else high + sum(part.amount for seat, part in fight.extra if seat == one)
+        return high, low + sum(part.amount for seat, part in fight.extra if seat == other)
 
     def melee_values(self, attack: Attack) -> tuple[int, int]:
         """What attacker and target have before any card is played, should this attack be made now."""
