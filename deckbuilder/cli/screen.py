@@ -5,6 +5,8 @@ import sys
 
 from deckbuilder.cli.status import FINE, INTERRUPTED, UNEXPECTED, WRONG_INPUT
 from deckbuilder.errors import UserError
+from deckbuilder.locations import settings_file
+from deckbuilder.settings import load_settings
 from deckbuilder.terms import Lang
 
 
@@ -18,7 +20,8 @@ def open_screen(lang: Lang | None = None) -> int:
     from deckbuilder.tui.app import run
 
     try:
-        run(lang or _chosen_language())
+        settings = load_settings(settings_file())
+        run(lang or settings.spoken(os.environ), settings)
     except UserError as error:
         print(f"deckbuilder: {error}", file=sys.stderr)
         return WRONG_INPUT
@@ -30,10 +33,3 @@ def open_screen(lang: Lang | None = None) -> int:
         print(f"deckbuilder: {report(error, ())}", file=sys.stderr)
         return UNEXPECTED
     return FINE
-
-
-def _chosen_language() -> Lang:
-    from deckbuilder.locations import settings_file
-    from deckbuilder.settings import load_settings
-
-    return load_settings(settings_file()).spoken(os.environ)

@@ -4,6 +4,7 @@ An error nobody expected ends the app quietly; ``run`` raises it again for the c
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from textual import work
@@ -11,9 +12,12 @@ from textual.binding import BindingType
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
+from deckbuilder.errors import UserError
+from deckbuilder.settings import Settings
 from deckbuilder.terms import Lang
 from deckbuilder.tui.at_desk import AtDesk
 from deckbuilder.tui.speech import SpeakingApp, key
+from deckbuilder.tui.themes import DAY, NIGHT
 from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, QUIT
 
 
@@ -35,6 +39,9 @@ def _cards() -> Screen[Any]:
     return CardsScreen()
 
 
+STANDARD = Settings()
+
+
 class DeckbuilderApp(SpeakingApp):
     """The program on the screen. Each place is a mode with its own stack of screens, made when first gone to."""
 
@@ -42,19 +49,23 @@ class DeckbuilderApp(SpeakingApp):
     CSS_PATH = "app.tcss"
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"home": _home, "cards": _cards, "decks": _decks}
     DEFAULT_MODE = "home"
+    ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         key("question_mark,f1", "help", HELP, display="?"),
-        key("ctrl+p", "command_palette", COMMANDS, shown=False),
+        key("ctrl+p", "commands", COMMANDS, shown=False),
         key("f2", "go('home')", HOME, shown=False),
         key("f3", "go('cards')", CARDS, shown=False),
         key("f4", "go('decks')", DECKS, shown=False),
         key("ctrl+q", "quit", QUIT, shown=False, priority=True),
     ]
 
-    def __init__(self, lang: Lang) -> None:
+    def __init__(self, lang: Lang, settings: Settings = STANDARD) -> None:
         super().__init__()
-        self.desk = AtDesk()
+        self.desk, self._settings = AtDesk(), settings
         self.set_reactive(SpeakingApp.lang, lang)
+        for theme in (NIGHT, DAY):
+            self.register_theme(theme)
+        self.theme = settings.theme if settings.theme in self.available_themes else NIGHT.name
 
     def open_screens(self) -> Iterator[Screen[Any]]:
         """The screens of every mode that was gone to."""
@@ -94,17 +105,44 @@ class DeckbuilderApp(SpeakingApp):
         while len(self.screen_stack) > 1:
             await self.pop_screen()
 
+    @work
+    async def action_commands(self) -> None:
+        """Find and do whatever can be done."""
+        from deckbuilder.tui.commands import Command, commands
+        from deckbuilder.tui.screens.commands import CommandsScreen
+
+        if isinstance(self.screen, CommandsScreen):
+            return
+        found = commands(self.screen, await self.desk.shelf(self.lang))
+        chosen = await self.push_screen_wait(CommandsScreen(found))
+        if isinstance(chosen, Command):
+            await self.run_action(chosen.action, chosen.node)
+
     def action_other_language(self) -> None:
-        """Speak the other language."""
+        """Speak the other language, from now on."""
         self.lang = Lang.DE if self.lang is Lang.EN else Lang.EN
+        self._choose(replace(self._settings, language=self.lang))
+
+    def action_use_theme(self, name: str) -> None:
+        """Show these colours, from now on."""
+        self.theme = name
+        self._choose(replace(self._settings, theme=name))
+
+    @work
+    async def _choose(self, settings: Settings) -> None:
+        self._settings = settings
+        try:
+            await self.desk.keep_settings(settings)
+        except UserError as error:
+            self.notify(str(error), severity="error")
 
     def _fatal_error(self) -> None:
         self._close_messages_no_wait()
 
 
-def run(lang: Lang) -> None:
+def run(lang: Lang, settings: Settings) -> None:
     """Show the app until the user ends it; raises what nobody expected."""
-    app = DeckbuilderApp(lang)
+    app = DeckbuilderApp(lang, settings)
     app.run()
     error = app._exception
     if error is not None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.model import Card
     from deckbuilder.decks.deck import Deck
     from deckbuilder.desk.saved import SavedGame
+    from deckbuilder.settings import Settings
     from deckbuilder.tui.draft import Judged
     from deckbuilder.tui.drawing.rows import Row
     from deckbuilder.tui.reminders import Reminder
@@ -143,3 +144,10 @@ class AtDesk:
 
     async def redo(self) -> Words:
         return Words("x", "x")
+
+    async def keep_settings(self, settings: Settings) -> None:
+        """Keep what the user has chosen for good."""
+        from deckbuilder import locations
+        from deckbuilder.settings import save_settings
+
+        await self.write(lambda: save_settings(locations.settings_file(), settings))

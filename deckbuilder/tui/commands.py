@@ -1,0 +1,59 @@
+"""Everything that can be done at one moment, for the command palette: every key that works now, places, decks, colours.
+
+Nothing is listed by hand: keys come from the widgets that have them.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from textual.dom import DOMNode
+from textual.screen import Screen
+
+from deckbuilder.cards.folding import foldings
+from deckbuilder.terms import Lang, Words
+from deckbuilder.tui.at_desk import Shelf
+from deckbuilder.tui.speech import Told
+from deckbuilder.tui.themes import THEMES
+from deckbuilder.tui.words import LANGUAGE, NEW_DECK, NEW_GAME, OPEN_DECK, THEME
+
+
+class Command(NamedTuple):
+    """What to do, where, and by which key, if any."""
+
+    words: Words
+    action: str
+    node: DOMNode
+    key: str = ""
+
+    def found_by(self, typed: str, lang: Lang) -> bool:
+        """Whether every word typed stands in the command's words, in one of their spellings."""
+        spellings = foldings(self.words.text(lang))
+        return any(
+            all(word in spelling for word in wanted.split()) for wanted in foldings(typed) for spelling in spellings
+        )
+
+
+def commands(screen: Screen[object], shelf: Shelf) -> list[Command]:
+    """What can be done on this screen now, then everywhere."""
+    found = {command.words: command for command in (*_everywhere(screen.app, shelf), *_keys(screen))}
+    here = [command for command in found.values() if command.key]
+    return [*here, *(command for command in found.values() if not command.key)]
+
+
+def _keys(screen: Screen[object]) -> Iterator[Command]:
+    for active in screen.active_bindings.values():
+        words = active.binding.description
+        if active.enabled and isinstance(words, Told) and active.binding.action != "commands":
+            yield Command(words.words, active.binding.action, active.node, screen.app.get_key_display(active.binding))
+
+
+def _everywhere(app: DOMNode, shelf: Shelf) -> Iterator[Command]:
+    yield Command(NEW_GAME, "new_game", app)
+    yield Command(NEW_DECK, "new_deck", app)
+    for opened, _ in (*shelf.own, *shelf.shipped):
+        name = opened.deck.name
+        words = Words(OPEN_DECK.en.format(name=name), OPEN_DECK.de.format(name=name))
+        yield Command(words, f"open_deck({opened.mark!r})", app)
+    yield Command(LANGUAGE, "other_language", app)
+    for name, words in THEMES.items():
+        yield Command(Words(f"{THEME.en}: {words.en}", f"{THEME.de}: {words.de}"), f"use_theme({name!r})", app)

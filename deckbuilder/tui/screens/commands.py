@@ -1,0 +1,81 @@
+"""The command palette: type a few letters of what you want, and enter does it."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from textual import on
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widget import Widget
+from textual.widgets import Input
+
+from deckbuilder.terms import Words
+from deckbuilder.tui.commands import Command
+from deckbuilder.tui.drawing.lines import Draws, Heading, Line, columns
+from deckbuilder.tui.speech import key, lang_of, said
+from deckbuilder.tui.widgets.menu import Menu
+from deckbuilder.tui.words import CANCEL, COMMANDS, COMMANDS_SOUGHT, OK
+
+NOTHING = Words("Nothing is called so.", "Nichts heißt so.")
+
+
+class CommandsScreen(ModalScreen[Command]):
+    """Ends with a command, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("escape", "dismiss", CANCEL, display="esc", priority=True),
+        key("enter", "accept", OK, priority=True),
+        key("up", "move(-1)", Words("Up", "Hinauf"), priority=True, shown=False),
+        key("down", "move(1)", Words("Down", "Hinunter"), priority=True, shown=False),
+    ]
+    help_words: ClassVar[Words] = Words(
+        "Type a few letters of what you want to do; enter does what the cursor points at. Behind it stands the key "
+        "that does the same.",
+        "Tippe ein paar Buchstaben von dem, was du tun willst; Enter tut, worauf der Zeiger steht. Dahinter steht die "
+        "Taste, die dasselbe tut.",
+    )
+
+    def __init__(self, commands: Sequence[Command]) -> None:
+        super().__init__()
+        self._commands = commands
+
+    def compose(self) -> Iterable[Widget]:
+        """A line to type in, and what it finds."""
+        with Vertical(classes="dialog commands"):
+            yield Input(compact=True)
+            yield Menu()
+
+    def on_mount(self) -> None:
+        """Show everything."""
+        self.query_one(Menu).can_focus = False
+        self.retell()
+
+    def retell(self) -> None:
+        """Say it in the language spoken now."""
+        self.query_one(".dialog").border_title = said(self, COMMANDS)
+        self.query_one(Input).placeholder = said(self, COMMANDS_SOUGHT)
+        self._filter()
+
+    @on(Input.Changed)
+    def _filter(self) -> None:
+        typed, lang = self.query_one(Input).value, lang_of(self)
+        found = [one for one in self._commands if not typed.strip() or one.found_by(typed, lang)]
+        self.query_one(Menu).put_lines([Line(one, _drawn(one)) for one in found] or [Heading(NOTHING)])
+
+    def action_move(self, step: int) -> None:
+        """Move in the list while typing."""
+        self.query_one(Menu).action_move(step)
+
+    @on(Menu.Chosen)
+    def action_accept(self) -> None:
+        """Do what the cursor points at."""
+        current = self.query_one(Menu).current
+        if isinstance(current, Command):
+            self.dismiss(current)
+
+
+def _drawn(command: Command) -> Draws:
+    """A command with its key."""
+    return lambda lang, width: columns(command.words.text(lang), Content.styled(command.key, "$text-muted"), width)
