@@ -183,25 +183,27 @@ class Walker:
         """The first of some places that brings the mover within ``most`` of the goal; a turn first where needed."""
         chip, roads = mover.chip, self.moving.roads
         arc = self.view.arc(chip)
+        may_turn = self.may_turn and not chip.turned
         for x, y in spots:
-            ax, ay = roads.first((mover.x, mover.y), (x, y))
-            if not geometry.in_arc(mover.x, mover.y, chip.facing, arc, ax, ay):
-                if self.may_turn and not chip.turned and self._free(mover, x, y):
-                    return Turn(mover.id, geometry.facing_toward(mover.x, mover.y, ax, ay))
+            if (x - mover.x) ** 2 + (y - mover.y) ** 2 < 100 or roads.distance((x, y), goal) > most:
                 continue
-            path = self.view.step(chip, x, y, leg.reach, leg.manner)
-            if path is None or path.length < 10:
+            ahead = self._ahead(leg, mover, x, y)
+            if ahead is None:
                 continue
-            if roads.distance((path.x, path.y), goal) > most:
+            if not geometry.in_arc(mover.x, mover.y, chip.facing, arc, *ahead):
+                if may_turn:
+                    return Turn(mover.id, geometry.facing_toward(mover.x, mover.y, *ahead))
                 continue
-            looking = roads.first((path.x, path.y), goal)
-            return Walk(mover.id, x, y, geometry.facing_toward(path.x, path.y, *looking))
+            if self.view.step(chip, x, y, leg.reach, leg.manner) is not None:
+                return Walk(mover.id, x, y, geometry.facing_toward(x, y, *roads.first((x, y), goal)))
         return None
 
-    def _free(self, mover: Piece, x: int, y: int) -> bool:
-        """Whether a chip could stand there."""
-        others = [(one.x, one.y, CHIP_RADIUS) for one in self.board.pieces.values() if one is not mover]
-        return geometry.fits(x, y, CHIP_RADIUS, others, self.view.terrain)
+    def _ahead(self, leg: Leg, mover: Piece, x: int, y: int) -> Point | None:
+        """Where the way to a free place leads first; None where there is no way."""
+        if leg.manner is not Manner.WALK:
+            return (x, y) if (x - mover.x) ** 2 + (y - mover.y) ** 2 <= leg.reach * leg.reach else None
+        way = self.view.way(mover.chip, x, y, leg.reach)
+        return way.points[1] if way is not None and len(way.points) > 1 else None
 
     def contacts(self, mover: Piece, target: Piece) -> list[Point]:
         """Places in contact, the best first: in the rear, alone with the target, near."""

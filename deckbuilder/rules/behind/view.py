@@ -217,6 +217,19 @@ class View:
         found = paths.plan(self._game, chip, x, y, reach, manner)
         return found if isinstance(found, paths.Path) else None
 
+    def way(self, chip: Chip, x: int, y: int, reach: int) -> geometry.Way | None:
+        """The shortest way of a walker to a free end within ``reach``, whatever he faces; None where there is none."""
+        found = geometry.shortest_way(
+            (chip.x, chip.y),
+            (x, y),
+            CHIP_RADIUS,
+            bodies.discs(self._game, chip.id),
+            self._game.terrain_for(chip),
+            reach,
+            platform=chip.platform,
+        )
+        return found if isinstance(found, geometry.Way) else None
+
     @property
     def under_way(self) -> Action | None:
         """The announced action under way, as everybody heard it; to be read only."""
