@@ -174,7 +174,9 @@ def test_the_printed_glossary_is_found_by_its_german_words(reference: Reference,
 OF_USERS_SETS = {Category.HELPER, Category.SET_CARD, Category.GAME_CHIP, Category.OTHER}
 
 
-@pytest.mark.parametrize("term", [*(set(Category) - OF_USERS_SETS), *Note, *Stat, *(set(State) - {State.FLYING})])
+@pytest.mark.parametrize(
+    "term", [*sorted(set(Category) - OF_USERS_SETS), *Note, *Stat, *sorted(set(State) - {State.FLYING})]
+)
 def test_what_is_printed_on_cards_and_what_a_character_can_be_is_a_term(reference: Reference, term: str) -> None:
     assert f"term-{term.replace('_', '-')}" in reference
 
