@@ -152,6 +152,7 @@ def test_a_thought_that_comes_after_an_undo_is_not_accepted(session: PlaySession
 
 
 def test_thinking_does_not_touch_the_game(session: PlaySession) -> None:
+    assert session.setting_up
     before = session.game.digest()
     session.advice().choose()
     assert session.game.digest() == before

@@ -1,0 +1,196 @@
+"""The lines of one part of an answer: what each value is called, and what on the table or in the hand it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.asking.parts import Aims, Ask, Part, Values, aims
+from deckbuilder.effects.choices import Picked
+from deckbuilder.rules.behind import choices as c
+from deckbuilder.rules.behind.bodies import enemies_of, of_seat, touching, touching_enemies
+from deckbuilder.rules.behind.effect_answers import offers
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.geometry import behind, facing_toward
+from deckbuilder.rules.behind.paths import Path, plan
+from deckbuilder.rules.behind.permanents import may_bear
+from deckbuilder.rules.behind.state import Chip
+from deckbuilder.rules.behind.steps import WalkAnswers
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import listed, millimetres
+from deckbuilder.terms import Kind, Lang, Words
+
+
+class About(NamedTuple):
+    """A card or a character that an answer is about, or that a person points at."""
+
+    what: str
+    id: int
+
+
+CHARACTER, CARD = "character", "card"
+
+
+def label(
+    game: Game, decision: Decision, kind: type[Choice], part: Part, values: Values, value: Any
+) -> tuple[Words, About | None]:
+    """The words for one value of a part, and what it is about."""
+    match part.ask:
+        case Ask.CHARACTER:
+            return sayings.character(game, value), About(CHARACTER, value)
+        case Ask.CHARACTERS:
+            return sayings.characters(game, value), About(CHARACTER, value[-1]) if value else None
+        case Ask.CARD:
+            return _card(game, kind, part, value), About(CARD, value) if value != c.NONE else None
+        case Ask.ABILITY:
+            return sayings.ability(*value), None
+        case Ask.EFFECT:
+            return _effect(game, decision.seat, values["performer"], *value), None
+        case Ask.TARGET | Ask.TARGETS:
+            return _target(game, decision.seat, kind, part, values, value)
+        case Ask.EDGE:
+            return sayings.EDGES[value], None
+        case Ask.SHAPE:
+            return sayings.shape(game, value), None
+        case Ask.OBSTACLE:
+            return sayings.obstacle(game, value), None
+        case Ask.OPTION:
+            return sayings.option(game, decision.question, value), None
+        case Ask.SEAT:
+            return Words(game.cast.seat(value), game.cast.seat(value)), None
+        case Ask.SEATS:
+            return sayings.seats(game, value), None
+        case Ask.NUMBER:
+            return Words(str(value), str(value)), None
+        case Ask.SPOT:
+            return _anchor(game, decision, value), None
+        case Ask.FACING:
+            return _facing(game, game.state.chips[values["character"]], value), None
+
+
+def _card(game: Game, kind: type[Choice], part: Part, card: int) -> Words:
+    if part.fields == ("weapon",) or kind is c.Weapon:
+        return sayings.card(game, card) if card != c.NONE else Words("No weapon", "Keine Waffe")
+    if kind is c.Move:
+        return sayings.movement(game, card)
+    if kind is c.HandCard:
+        return sayings.fate(game, card)
+    return sayings.card(game, card) if card != c.NONE else Words("An own ability", "Eine eigene Fähigkeit")
+
+
+def _effect(game: Game, seat: int, performer: int, card: int, place: int) -> Words:
+    """An offered effect: whose it is, and what it says."""
+    for held, who, number, offer in offers(game, seat):
+        if (held, number) == (card, place) and who in (c.NONE, performer):
+            source = sayings.card(game, card) if card != c.NONE else sayings.character(game, performer)
+            said = sayings.both(offer.text)
+            return Words(f"{source.en}: {said.en}", f"{source.de}: {said.de}")
+    raise AssertionError("no such effect is offered")
+
+
+def target_ids(game: Game, seat: int, kind: type[Choice], part: Part, values: Values) -> tuple[Sequence[int], int, int]:
+    """What may be named as a target of an effect, how many at least and at most; its bearer first for an item."""
+    found = aims(game, seat, kind, values)
+    assert found is not None
+    wanted = _wanted(found, part)
+    if wanted is None:
+        bearers = [chip.id for chip in of_seat(game, seat) if may_bear(game, values["card"], chip, seat)]
+        return bearers, 1, 1
+    ids = wanted.candidates(game.ask, found.context)
+    return ids, wanted.least(game.ask, found.context), wanted.most(game.ask, found.context)
+
+
+def _wanted(found: Aims, part: Part) -> Picked | None:
+    """The target of that place; None for the bearer."""
+    place = part.place - found.bearer
+    if place < 0:
+        return None
+    wanted = found.wanted[place]
+    assert isinstance(wanted, Picked)
+    return wanted
+
+
+def _target(
+    game: Game, seat: int, kind: type[Choice], part: Part, values: Values, ids: tuple[int, ...]
+) -> tuple[Words, About | None]:
+    found = aims(game, seat, kind, values)
+    assert found is not None
+    wanted = _wanted(found, part)
+    of = wanted.kind if wanted is not None else Kind.CHARACTER
+    if of is Kind.CHARACTER:
+        return sayings.characters(game, ids), About(CHARACTER, ids[-1]) if ids else None
+    if of is Kind.CARD:
+        names = [sayings.card(game, one) for one in ids]
+        about = About(CARD, ids[-1]) if ids else None
+        return sayings.both(lambda lang: listed([name.text(lang) for name in names], lang)), about
+    if of is Kind.OBSTACLE:
+        names = [sayings.obstacle(game, one) for one in ids]
+        return sayings.both(lambda lang: listed([name.text(lang) for name in names], lang)), None
+    return sayings.both(lambda lang: listed([game.cast.seat(one) for one in ids], lang)), None
+
+
+def leg_of(decision: Decision, character: int) -> tuple[WalkAnswers, int] | None:
+    """The steps that a decision offers a character, and his place among those who may step."""
+    for kind in decision.kinds:
+        if isinstance(kind, WalkAnswers):
+            for place, leg in enumerate(kind.legs):
+                if leg.character == character:
+                    return kind, place
+    return None
+
+
+def _anchor(game: Game, decision: Decision, choice: Choice) -> Words:
+    """A named place: where a step would bring somebody, toward whom."""
+    if not isinstance(choice, c.Walk):
+        assert isinstance(choice, c.Point)
+        return Words(sayings.point(choice.x, choice.y), sayings.point(choice.x, choice.y))
+    found = leg_of(decision, choice.character)
+    assert found is not None
+    leg = found[0].legs[found[1]]
+    chip = game.state.chips[choice.character]
+    path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner)
+    assert isinstance(path, Path)
+    there = chip.copy()
+    there.x, there.y, there.platform = path.x, path.y, path.platform
+    met = touching_enemies(game, there)
+    length = millimetres(path.length)
+    if met:
+        return sayings.both(lambda lang: _contact(game, there, met, length, lang))
+    ahead = next((one for one in enemies_of(game, chip.seat) if _faces(there, one, choice.facing)), None)
+    if ahead is None:
+        return Words(f"to {sayings.point(path.x, path.y)}, {length}", f"nach {sayings.point(path.x, path.y)}, {length}")
+    name = sayings.character(game, ahead.id)
+    return Words(f"toward {name.en}, {length}", f"auf {name.de} zu, {length}")
+
+
+def _contact(game: Game, there: Chip, met: list[Chip], length: str, lang: Lang) -> str:
+    names = listed([game.cast.character(one.id, lang) for one in met], lang)
+    rear = any(behind(one.x, one.y, one.facing, there.x, there.y) for one in met)
+    from_behind = Words(" from behind", " von hinten").text(lang) if rear else ""
+    return Words(f"contact with {names}{from_behind}, {length}", f"Kontakt mit {names}{from_behind}, {length}").text(
+        lang
+    )
+
+
+def _faces(there: Chip, other: Chip, facing: int) -> bool:
+    return facing_toward(there.x, there.y, other.x, other.y) == facing
+
+
+def _facing(game: Game, chip: Chip, facing: int) -> Words:
+    """A direction: toward an enemy, away from one, or in degrees."""
+    for other in enemies_of(game, chip.seat):
+        name = sayings.character(game, other.id)
+        if _faces(chip, other, facing):
+            return Words(f"toward {name.en}", f"zu {name.de} hin")
+        if _faces(chip, other, (facing + 180) % 360):
+            return Words(f"away from {name.en}", f"von {name.de} weg")
+    return Words(f"to {facing}°", f"auf {facing}°")
+
+
+def in_contact(game: Game, chip: Chip) -> list[Chip]:
+    """Everybody who touches a chip, enemies first."""
+    others = [one for one in game.state.chips if one is not chip and one.placed and not one.gone]
+    met = [one for one in others if touching(game, chip, one)]
+    return sorted(met, key=lambda one: (one.seat == chip.seat, one.id))
