@@ -19,16 +19,11 @@ NAME, SHIPPED = "search", "search_shipped"
 """Names in ``meta``: the key of what is indexed, and the codes of the shipped sets in it."""
 Progress = Callable[[int, int], None]
 
-_FIGURES = ", ".join(f"{column} INTEGER" for column in index_rows.FIGURE_COLUMNS)
-_ORDERS = ", ".join(
-    f"{column} INTEGER" for column in index_rows.ORDER_COLUMNS.values() if column not in index_rows.FIGURE_COLUMNS
-)
+_NUMBERS = ", ".join(f"{column} INTEGER" for column in index_rows.FACT_COLUMNS[:-3])
 _SCHEMA = (
-    "CREATE TABLE search_facts (rank INTEGER PRIMARY KEY, flags INTEGER NOT NULL, letters INTEGER NOT NULL,"
-    f" {_FIGURES}, {_ORDERS}, sets TEXT NOT NULL, rarities TEXT NOT NULL, traits TEXT NOT NULL)",
-    "CREATE TABLE search_shown (rank INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,"
-    " name_en TEXT NOT NULL, name_de TEXT NOT NULL, kind TEXT NOT NULL, societies TEXT NOT NULL,"
-    " haystack TEXT NOT NULL)",
+    f"CREATE TABLE search_facts (rank INTEGER PRIMARY KEY, {_NUMBERS}, sets TEXT, rarities TEXT, traits TEXT)",
+    "CREATE TABLE search_shown (rank INTEGER PRIMARY KEY, id TEXT UNIQUE, folded TEXT, name_en TEXT, name_de TEXT,"
+    " kind TEXT, societies TEXT, haystack TEXT)",
     "CREATE INDEX search_by_name ON search_shown (folded, id)",
     "CREATE VIRTUAL TABLE search_words USING fts5"
     " (haystack, content = 'search_shown', content_rowid = 'rank', tokenize = 'trigram', columnsize = 0)",
@@ -48,7 +43,7 @@ def key_of(connection: sqlite3.Connection) -> str | None:
 
 
 def build(
-    connection: sqlite3.Connection, shipped: Iterable[Card], key: str, *, progress: Progress = lambda done, of: None
+    connection: sqlite3.Connection, shipped: Iterable[Card], key: str, *, progress: Progress | None = None
 ) -> None:
     """Index the shipped cards and the user's own; an own card takes the place of a shipped one with its id."""
     cards = {card.id: card for card in shipped}
@@ -58,8 +53,9 @@ def build(
     _drop(connection)
     for statement in _SCHEMA:
         connection.execute(statement)
-    _append(connection, list(cards.values()), progress)
-    _renumber(connection)
+    in_order = sorted(cards.values(), key=lambda card: (card.folded_name, card.id))
+    _write(connection, in_order, first=GAP, step=GAP, progress=progress or _silent)
+    connection.execute(_REBUILD)
     values = ((NAME, key), (SHIPPED, json.dumps(codes)))
     connection.executemany("INSERT INTO meta (name, value) VALUES (?, ?)", values)
 
@@ -88,8 +84,7 @@ def refresh(connection: sqlite3.Connection) -> None:
         for card in cards:
             _insert(connection, card)
     else:
-        _append(connection, cards, lambda done, of: None)
-        _renumber(connection)
+        _append(connection, cards)
     _forget_if_uncovered(connection, set(stale) - {card.id for card in cards})
     connection.execute("DELETE FROM search_stale")
 
@@ -114,44 +109,24 @@ def _forget_if_uncovered(connection: sqlite3.Connection, gone: set[str]) -> None
 
 def _insert(connection: sqlite3.Connection, card: Card) -> None:
     """Put one card between its neighbours by name."""
-    shown = index_rows.shown(card)
-    place = (shown["folded"], card.id)
+    place = (card.folded_name, card.id)
     query = "SELECT rank FROM search_shown WHERE (folded, id) {0} (?, ?) ORDER BY folded {1}, id {1} LIMIT 1"
     before = connection.execute(query.format("<", "DESC"), place).fetchone()
     after = connection.execute(query.format(">", "ASC"), place).fetchone()
     least = before[0] if before else 0
     rank = (least + (after[0] if after else least + 2 * GAP)) // 2
     if rank == least:
-        _append(connection, [card], lambda done, of: None)
-        _renumber(connection)
+        _append(connection, [card])
         return
-    _write(connection, [(rank, card)], {})
-    connection.execute("INSERT INTO search_words (rowid, haystack) VALUES (?, ?)", (rank, shown["haystack"]))
+    _write(connection, [card], first=rank)
+    words = "INSERT INTO search_words (rowid, haystack) SELECT rank, haystack FROM search_shown WHERE rank = ?"
+    connection.execute(words, (rank,))
 
 
-def _append(connection: sqlite3.Connection, cards: list[Card], progress: Progress) -> None:
-    """Write the rows of many cards at the end, for ``_renumber`` to put in order."""
+def _append(connection: sqlite3.Connection, cards: list[Card]) -> None:
+    """Write many cards behind the others, then put all in order anew."""
     [last] = connection.execute("SELECT coalesce(max(rank), 0) FROM search_shown").fetchone()
-    known: dict[object, int] = {}
-    progress(0, len(cards))
-    for start in range(0, len(cards), BULK):
-        part = cards[start : start + BULK]
-        _write(connection, list(enumerate(part, start=last + start + 1)), known)
-        progress(start + len(part), len(cards))
-
-
-def _write(connection: sqlite3.Connection, cards: list[tuple[int, Card]], known: dict[object, int]) -> None:
-    for table, rows in (
-        ("search_shown", [{"rank": rank, **index_rows.shown(card)} for rank, card in cards]),
-        ("search_facts", [{"rank": rank, **index_rows.facts(card, known)} for rank, card in cards]),
-    ):
-        names = ", ".join(rows[0])
-        values = ", ".join(f":{name}" for name in rows[0])
-        connection.executemany(f"INSERT INTO {table} ({names}) VALUES ({values})", rows)
-
-
-def _renumber(connection: sqlite3.Connection) -> None:
-    """Give every row its place by name anew, and make the words anew, which is quicker than to move them."""
+    _write(connection, cards, first=last + 1)
     connection.execute(
         "CREATE TEMP TABLE moved AS SELECT rank AS before, row_number() OVER (ORDER BY folded, id) * ? AS after"
         " FROM search_shown",
@@ -162,4 +137,34 @@ def _renumber(connection: sqlite3.Connection) -> None:
         connection.execute(f"UPDATE {table} SET rank = -(SELECT after FROM moved WHERE before = rank)")
         connection.execute(f"UPDATE {table} SET rank = -rank")
     connection.execute("DROP TABLE moved")
-    connection.execute("INSERT INTO search_words (search_words) VALUES ('rebuild')")
+    connection.execute(_REBUILD)
+
+
+_REBUILD = "INSERT INTO search_words (search_words) VALUES ('rebuild')"
+"""Reads all words anew, which is quicker than to move them."""
+
+
+def _silent(done: int, of: int) -> None:
+    """Tell nobody of the progress."""
+
+
+def _write(
+    connection: sqlite3.Connection, cards: list[Card], *, first: int, step: int = 1, progress: Progress = _silent
+) -> None:
+    """Write the rows of cards, but not their words."""
+    known: dict[object, int] = {}
+    progress(0, len(cards))
+    for start in range(0, len(cards), BULK):
+        part = list(enumerate(cards[start : start + BULK], start=start))
+        ranked = [(first + step * place, card) for place, card in part]
+        connection.executemany(_SHOW, ((rank, *index_rows.shown(card)) for rank, card in ranked))
+        connection.executemany(_FACTS, ((rank, *index_rows.facts(card, known)) for rank, card in ranked))
+        progress(start + len(part), len(cards))
+
+
+def _inserting(table: str, columns: tuple[str, ...]) -> str:
+    return f"INSERT INTO {table} (rank, {', '.join(columns)}) VALUES (?{', ?' * len(columns)})"
+
+
+_SHOW = _inserting("search_shown", index_rows.SHOWN_COLUMNS)
+_FACTS = _inserting("search_facts", index_rows.FACT_COLUMNS)

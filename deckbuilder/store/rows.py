@@ -6,7 +6,7 @@ Every table marked *journalled* is written within a change only, and every write
 
 from typing import Any, ClassVar
 
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field, SQLModel, UniqueConstraint
 
 JOURNALLED: dict[str, Any] = {"journalled": True}
 
@@ -83,11 +83,12 @@ class JournalRow(SQLModel, table=True):
     """One row of a change, before and after it, as JSON; NULL where there was or is none."""
 
     __tablename__ = "journal"
-    __table_args__: ClassVar[dict[str, Any]] = {"sqlite_with_rowid": False}
+    __table_args__ = (UniqueConstraint("change_id", "tab", "row"),)
 
-    change_id: int = Field(primary_key=True, foreign_key="change.id")
-    tab: str = Field(primary_key=True)
-    row: str = Field(primary_key=True)
+    id: int | None = Field(default=None, primary_key=True)  # rows without one cost three times as much to write
+    change_id: int = Field(foreign_key="change.id")
+    tab: str
+    row: str
     old: str | None = None
     new: str | None = None
 

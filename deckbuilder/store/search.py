@@ -13,7 +13,7 @@ from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.errors import UserError
 from deckbuilder.store.connect import connect_to_read, told
 from deckbuilder.store.index import key_of
-from deckbuilder.store.index_rows import FIGURE_COLUMNS, ORDER_COLUMNS, SHOWN_COLUMNS, Hit
+from deckbuilder.store.index_rows import FIGURE_COLUMNS, ORDER_COLUMNS, Hit
 from deckbuilder.store.translate import Sql, lend_facts, translate
 
 NAME = "name"
@@ -55,8 +55,9 @@ class Searcher:
         """The cards that meet the query, in one of ``ORDERS``; with a hyphen before it the greatest first."""
         sql = translate(query.tree)
         by = _by(order)
+        first = by.replace("f.rank", "w.rowid") if sql.match else by  # or else SQLite would sort what is in order
         statement = (
-            f"SELECT {_COLUMNS} FROM (SELECT f.rank AS place FROM {_source(sql)} ORDER BY {by} LIMIT ? OFFSET ?)"
+            f"SELECT {_COLUMNS} FROM (SELECT f.rank AS place FROM {_source(sql)} ORDER BY {first} LIMIT ? OFFSET ?)"
             f" JOIN search_facts f ON f.rank = place JOIN search_shown s ON s.rank = place ORDER BY {by}"
         )
         rows = self._rows(statement, [*_values(sql), limit + 1, offset], facts)
@@ -75,7 +76,7 @@ class Searcher:
             return self._connection.execute(statement, values).fetchall()
 
 
-_COLUMNS = ", ".join((*(f"s.{name}" for name in SHOWN_COLUMNS), *(f"f.{name}" for name in FIGURE_COLUMNS)))
+_COLUMNS = ", ".join(f"{'f' if name in FIGURE_COLUMNS else 's'}.{name}" for name in Hit._fields)
 
 
 def _source(sql: Sql) -> str:

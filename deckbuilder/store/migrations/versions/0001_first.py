@@ -76,12 +76,13 @@ def _journal() -> None:
     op.create_index("ix_change_of", "change", ["of"])
     op.create_table(
         "journal",
-        sa.Column("change_id", sa.Integer(), sa.ForeignKey("change.id"), primary_key=True),
-        sa.Column("tab", sa.String(), primary_key=True),
-        sa.Column("row", sa.String(), primary_key=True),
+        sa.Column("id", sa.Integer(), primary_key=True),
+        sa.Column("change_id", sa.Integer(), sa.ForeignKey("change.id"), nullable=False),
+        sa.Column("tab", sa.String(), nullable=False),
+        sa.Column("row", sa.String(), nullable=False),
         sa.Column("old", sa.String(), nullable=True),
         sa.Column("new", sa.String(), nullable=True),
-        sqlite_with_rowid=False,
+        sa.UniqueConstraint("change_id", "tab", "row"),
     )
     op.create_table(
         "open_change",
