@@ -15,10 +15,10 @@ from deckbuilder.rules.behind import permanents, targets
 from deckbuilder.rules.behind.bodies import of_seat
 from deckbuilder.rules.behind.choices import NONE, PlayEffect, UseEffect
 from deckbuilder.rules.behind.hands import distinct
+from deckbuilder.rules.behind.moments import why_not_act
 from deckbuilder.rules.behind.refusals import (
     CannotBear,
     CannotPerform,
-    Cowed,
     NoActionsLeft,
     NoMoment,
     NoTarget,
@@ -56,7 +56,7 @@ def why_not_perform(game: Game, chip: Chip, seat: int) -> Refused | None:
         return NotYours(chip.id)
     if chip.gone or not chip.placed:
         return OutOfPlay(chip.id)
-    return Cowed(chip.id) if chip.cowed else None
+    return why_not_act(game, chip)
 
 
 def program_of(game: Game, card: int, point: PointName | None, context: Context) -> Program:
@@ -126,7 +126,9 @@ class EffectAnswers(Answers):
             return
         check = game.cast.cards[card].effect_check
         for chip in of_seat(game, self.seat):
-            if chip.cowed or self.only not in (NONE, chip.id) or not permanents.may_perform(game, card, chip):
+            if self.only not in (NONE, chip.id) or why_not_perform(game, chip, self.seat) is not None:
+                continue
+            if not permanents.may_perform(game, card, chip):
                 continue
             chosen = list(self._targets(card, chip))
             if not chosen and check is not None and self.point is None:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind import geometry, moments
 from deckbuilder.rules.behind.bodies import enemies_of, touches_enemy
 from deckbuilder.rules.behind.choices import Climb, Done, Turn, Walk
 from deckbuilder.rules.behind.climbs import ClimbAnswers, make_climb
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.paths import may_exit
+from deckbuilder.rules.behind.picks import DoneAnswers
 from deckbuilder.rules.behind.refusals import NotOffered
-from deckbuilder.rules.behind.steps import DoneAnswers, Leg, WalkAnswers, make_step
+from deckbuilder.rules.behind.steps import Leg, WalkAnswers, make_step
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
@@ -40,7 +41,7 @@ class AskGuidedStep(Sentence):
 class GuidedMove(Step):
     """Up to ``left`` steps of at most ``reach``; ``commanded``: contact with an enemy ends it (ruling X1)."""
 
-    stages: ClassVar[tuple[str, ...]] = ("ask", "make")
+    stages: ClassVar[tuple[str, ...]] = ("ask", "make", "go_on")
     character: int
     reach: int
     left: int
@@ -78,6 +79,12 @@ class GuidedMove(Step):
         assert isinstance(choice, Walk)
         make_step(game, choice, self._leg(game))
         self.left -= 1
+        if self.commanded:
+            moments.open_wide_window(game)
+        return None
+
+    def go_on(self, game: Game) -> str:
+        """The next step."""
         return "ask"
 
 

@@ -36,6 +36,13 @@ class HouseRules(BaseModel):
     """Whether Whirl must see the bearer of the item (X5)."""
     way: Literal["shortest", "straight"] = Field(default="shortest", title="H19")
     """The way of a walk (M3): the shortest round what is in the way, or one straight line."""
+    moment_windows: Literal["announcement", "wide"] = Field(default="announcement", title="H15")
+    """When Moments may be played (T3): after announcements and between actions; wide also after each step of a movement
+    or Command, and in a fight once the attacker's value is known."""
+    moment_count: Literal["next_turn", "two"] = Field(default="next_turn", title="H21")
+    """How many Moments fit in others' turns (T2, K2): as many as the next turn has actions, or two at most."""
+    frightened_moments: Literal["allowed", "forbidden"] = Field(default="allowed", title="H18")
+    """Whether a frightened character acts in Moments before the turn he loses (T7, X12)."""
     no_progress_rounds: int | None = None
     """Rounds without an injury, elimination or healing after which the game is stopped; None: never."""
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import current, geometry, occasions, permanents, piles, standing
+from deckbuilder.rules.behind import current, geometry, moments, occasions, permanents, piles, standing
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.attacks import WeaponAnswers, possible_assistants, why_not_assist, why_not_attack
 from deckbuilder.rules.behind.bodies import allies_of, hostile, touching_enemies
 from deckbuilder.rules.behind.choices import NONE, HandCard, PickCharacter, Weapon
 from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import combat as told
+from deckbuilder.rules.behind.events.conditions import Impossible
 from deckbuilder.rules.behind.fate import Flip, HandCardUse
 from deckbuilder.rules.behind.hands import HandCardAnswers
 from deckbuilder.rules.behind.injuries import Injuries
-from deckbuilder.rules.behind.picks import CharacterAnswers
+from deckbuilder.rules.behind.picks import CharacterAnswers, DoneAnswers
 from deckbuilder.rules.behind.state import ELIMINATED, Chip
-from deckbuilder.rules.behind.steps import DoneAnswers
 from deckbuilder.rules.behind.sums import EMPTY, Part, Source, Sum
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
@@ -77,10 +77,14 @@ class Melee(Action):
         "arm",
         *OPENING[1:],
         "declare",
+        "ask_weapon_again",
+        "arm_again",
         "ask_hand",
         "use_hand",
         "flip",
         "fix_attack",
+        "pause",
+        "go_on",
         "ask_reply",
         "use_reply",
         "reply_flip",
@@ -96,6 +100,8 @@ class Melee(Action):
     assistants: tuple[int, ...] = ()
     weapon: int = NONE
     target_weapon: int = NONE
+    turned: bool = False
+    """The attack was turned on another, who has not chosen a weapon yet."""
     allies: tuple[int, ...] = ()
     """Allied players who have not said yet whether they assist (ruling C8)."""
     choice: Choice | None = None
@@ -193,7 +199,7 @@ class Melee(Action):
         """Another enemy in contact."""
         if why_not_attack(game, game.state.chips[self.attacker], game.state.chips[character]) is not None:
             return False
-        self.target, self.target_weapon = character, NONE
+        self.target, self.target_weapon, self.turned = character, NONE, True
         return True
 
     def declare(self, game: Game) -> None:
@@ -204,10 +210,17 @@ class Melee(Action):
             {Fact.WHO: self.attacker, Fact.OTHER: self.target, Fact.DEED: list(Deed).index(Deed.MELEE)},
         )
 
+    def ask_weapon_again(self, game: Game) -> object:
+        """Who has become the target instead chooses a weapon too (ruling C15)."""
+        return self.ask_weapon(game) if self.turned else "ask_hand"
+
+    def arm_again(self, game: Game) -> None:
+        """The new defender's weapon."""
+        self.arm(game)
+
     def ask_hand(self, game: Game) -> object:
         """The attacker may add a hand card (rulings C1, K4)."""
-        if self.cancelled:
-            game.emit(told.AttackStopped(self.attacker, self.target))
+        if self._stopped(game):
             return OVER
         return Decision(self.seat, AskHandCard(self.attacker), (HandCardAnswers(game, self.seat),))
 
@@ -224,6 +237,23 @@ class Melee(Action):
     def fix_attack(self, game: Game) -> None:
         """The attacker's melee value; both cards are laid down (Melee Combat)."""
         self.attack = self._fix(game, game.state.chips[self.attacker], self._attack_parts(game))
+
+    def pause(self, game: Game) -> None:
+        """Some tables play Moments now (ruling T3; H15)."""
+        moments.open_wide_window(game)
+
+    def go_on(self, game: Game) -> object:
+        """A Moment, or an effect at a flip, may have ended the fight."""
+        return "finish" if self._stopped(game) else None
+
+    def _stopped(self, game: Game) -> bool:
+        if self.cancelled:
+            game.emit(told.AttackStopped(self.attacker, self.target))
+        elif not self.still_possible(game):
+            game.emit(Impossible(self.seat))
+        else:
+            return False
+        return True
 
     def ask_reply(self, game: Game) -> Decision:
         """The defender, seeing the attacker's value, may add a hand card (ruling C1)."""
@@ -294,6 +324,8 @@ class Melee(Action):
         self._count_late_parts(game)
         high, low = self.attack.total, self.defence.total
         chips = game.state.chips
+        if chips[self.attacker].gone or chips[self.target].gone:
+            return "finish"
         if high == low:
             game.emit(told.CombatCompared(self.attacker, NONE, high, low, 0, 0, True, self.target))
             return "finish"

@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.rules.behind import current
 from deckbuilder.rules.behind.bodies import of_seat
 from deckbuilder.rules.behind.choices import Pick, PlayEffect, RaiseHands, UseEffect
-from deckbuilder.rules.behind.picks import NumberAnswers
-from deckbuilder.rules.behind.refusals import NotOffered
-from deckbuilder.rules.behind.steps import DoneAnswers
+from deckbuilder.rules.behind.picks import DoneAnswers, NumberAnswers
+from deckbuilder.rules.behind.refusals import Cowed, NotOffered
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
@@ -27,8 +26,11 @@ from deckbuilder.terms import Deed, Fact, Lang, PointName, Words, Worth
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.action import Action
     from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.state import Chip
 
 NONE = -1
+FIRST_GAME = 2
+"""Moments in others' turns in a first game (ruling K2; H21)."""
 ATTACKS = (Deed.MELEE, Deed.SHOOT)
 
 
@@ -36,6 +38,12 @@ def open_window(game: Game, deed: Deed | None = None) -> None:
     """Anybody may play a Moment now: after an announcement of that kind, or (None) between actions (ruling T3)."""
     if game.cast.has_moments and not _silenced(game):
         game.push(MomentWindow(_asks_people(game, deed)))
+
+
+def open_wide_window(game: Game) -> None:
+    """Where the table plays wide windows, Moments may be played in the middle of an action too (ruling T3; H15)."""
+    if game.setup.house.moment_windows == "wide":
+        open_window(game)
 
 
 def open_at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
@@ -67,12 +75,20 @@ def left(game: Game, seat: int) -> int:
     if seat == game.state.acting:
         return pile.actions
     actions = current.worth(game, Worth.ACTIONS, seat, game.setup.band.actions) + game.state.next_actions.get(seat, 0)
+    if game.setup.house.moment_count == "two":
+        actions = min(actions, FIRST_GAME)
     return actions - pile.moments
 
 
 def may_afford(game: Game, seat: int) -> bool:
     """What all can see of whether a player may play a Moment: an action to spend, a character to act (ruling T7)."""
-    return left(game, seat) > 0 and any(not chip.cowed for chip in of_seat(game, seat))
+    return left(game, seat) > 0 and any(why_not_act(game, chip) is None for chip in of_seat(game, seat))
+
+
+def why_not_act(game: Game, chip: Chip) -> Refused | None:
+    """A frightened character acts in no Moment of the turn he loses (X12), at some tables in none before it (H18)."""
+    before = chip.frightened and game.setup.house.frightened_moments == "forbidden" and chip.seat != game.state.acting
+    return Cowed(chip.id) if chip.cowed or before else None
 
 
 def may_play(game: Game, seat: int, point: PointName | None = None) -> bool:

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import current, piles
+from deckbuilder.rules.behind import current, moments, piles
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.bodies import of_seat, touching_enemies
 from deckbuilder.rules.behind.break_away import BreakAway, holders
@@ -17,9 +17,10 @@ from deckbuilder.rules.behind.climbs import ClimbAnswers, make_climb
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.hands import distinct
 from deckbuilder.rules.behind.paths import manner_of, may_exit
+from deckbuilder.rules.behind.picks import DoneAnswers
 from deckbuilder.rules.behind.refusals import Cowed, Held, NotInHand, NotOffered, NotYours, OutOfPlay, TooManyMovers
 from deckbuilder.rules.behind.state import Chip
-from deckbuilder.rules.behind.steps import DoneAnswers, Leg, TurnAnswers, WalkAnswers, make_step, turn
+from deckbuilder.rules.behind.steps import Leg, TurnAnswers, WalkAnswers, make_step, turn
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
 from deckbuilder.rules.core.sentence import Refused, Sentence
@@ -121,6 +122,7 @@ class Movement(Action):
         "take_step",
         "step_away",
         "make",
+        "go_on",
         "finish",
     )
     card: int
@@ -237,7 +239,7 @@ class Movement(Action):
         self._free(game, self.choice.character)
         return None
 
-    def make(self, game: Game) -> object:
+    def make(self, game: Game) -> None:
         """One step."""
         choice = self.choice
         assert isinstance(choice, Walk | Climb)
@@ -248,7 +250,11 @@ class Movement(Action):
         else:
             make_step(game, choice, leg)
             self.left -= 1
-        return "ask_step"
+        moments.open_wide_window(game)
+
+    def go_on(self, game: Game) -> object:
+        """The next step, unless a Moment has stopped it (ruling T3; H15)."""
+        return "finish" if self.cancelled else "ask_step"
 
     def finish(self, game: Game) -> None:
         """The card is placed on the discard pile."""
