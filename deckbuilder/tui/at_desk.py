@@ -6,7 +6,7 @@ Questions go to one thread and writing to another, each in the order asked. Scre
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
@@ -75,13 +75,17 @@ class AtDesk:
     async def catalogue(self) -> Catalogue:
         return await self.ask(lambda: self._catalogue)
 
-    async def find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, list[Row]]:
-        def work() -> tuple[int, list[Row]]:
+    async def find(
+        self, query: str, *, order: str, offset: int, limit: int, within: str = ""
+    ) -> tuple[int, Sequence[Row]]:
+        """How many cards a query finds ``within`` another one, and the rows of one page."""
+
+        def work() -> tuple[int, Sequence[Row]]:
             from deckbuilder.cards.query import parse
             from deckbuilder.cards.sorting import in_order
             from deckbuilder.tui.drawing.rows import row_of
 
-            found = in_order(parse(query).select(self._catalogue.cards), order)
+            found = in_order(parse(within).select(parse(query).select(self._catalogue.cards)), order)
             return len(found), [row_of(card) for card in found[offset : offset + limit]]
 
         return await self.ask(work)

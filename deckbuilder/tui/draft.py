@@ -32,6 +32,11 @@ class Judged:
         return check(self.deck, self.format, self.catalogue)
 
     @property
+    def mends(self) -> list[Mend]:
+        """What would help, in the order of the problems."""
+        return [problem.mend for problem in self.problems if problem.mend is not None]
+
+    @property
     def verdict(self) -> Verdict:
         """Whether it is legal."""
         return verdict(self.problems)

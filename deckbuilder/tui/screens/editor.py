@@ -3,7 +3,7 @@
 Every change is judged at once and kept at once; a deck that comes with the program is copied at the first change.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from textual import on, work
@@ -21,6 +21,7 @@ from deckbuilder.tui.at_desk import OpenDeck
 from deckbuilder.tui.draft import Draft
 from deckbuilder.tui.drawing.deck import verdict_text
 from deckbuilder.tui.drawing.lines import Line, columns
+from deckbuilder.tui.drawing.rows import Row
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
 from deckbuilder.tui.screens.place import Place
 from deckbuilder.tui.speech import key, lang_of, said
@@ -62,22 +63,24 @@ class EditorScreen(Place):
         key("f", "format", Words("Format", "Format"), shown=False),
         key("s", "society", Words("Society", "Gesellschaft"), shown=False),
         key("r", "remind", Words("Explain terms", "Begriffe erklären"), shown=False),
+        key("x", "fitting", Words("Fitting cards or all", "Passende oder alle"), shown=False),
         key("tab", "other_list", Words("Deck or search", "Deck oder Suche"), shown=False),
         key("escape", "back", BACK, display="esc"),
     ]
     help_words: ClassVar[Words] = Words(
-        "The deck editor. a opens the search, where enter or + adds the card under the cursor and esc leads back to "
-        "the deck. c, p and l show the card, the problems or the ledger. n, f and s change name, format and society. "
-        "Every change is judged and kept at once, and u takes it back.",
-        "Der Deckeditor. a öffnet die Suche; dort legt Enter oder + die Karte unter dem Zeiger dazu, und esc führt "
-        "zum Deck zurück. c, p und l zeigen die Karte, die Probleme oder die Bilanz. n, f und s ändern Name, Format "
-        "und Gesellschaft. Jede Änderung wird sofort geprüft und gesichert, und u nimmt sie zurück.",
+        "The deck editor. a opens the search, where enter or + adds the card under the cursor, x changes between cards "
+        "that fit the deck and all, and esc leads back to the deck. c, p and l show the card, the problems or the "
+        "ledger. n, f and s change name, format and society. Every change is judged and kept at once; u takes it back.",
+        "Der Deckeditor. a öffnet die Suche; dort legt Enter oder + die Karte unter dem Zeiger dazu, x wechselt "
+        "zwischen passenden und allen Karten, und esc führt zum Deck zurück. c, p und l zeigen die Karte, die Probleme "
+        "oder die Bilanz. n, f und s ändern Name, Format und Gesellschaft. Jede Änderung wird sofort geprüft und "
+        "gesichert; u nimmt sie zurück.",
     )
 
     def __init__(self, opened: OpenDeck, catalogue: Catalogue) -> None:
         super().__init__()
         self._opened, self._catalogue = opened, catalogue
-        self._reminding = False
+        self._reminding, self._only_fitting = False, True
         self.draft = Draft(opened.deck, catalogue)
 
     def body(self) -> Iterable[Widget]:
@@ -85,7 +88,7 @@ class EditorScreen(Place):
         yield Static(id="sheet")
         with Horizontal():
             yield DeckCards(id="deck")
-            yield Finder(self.desk.find, id="finder")
+            yield Finder(self._find, id="finder")
             yield DeckSide(id="side")
 
     def on_mount(self) -> None:
@@ -106,11 +109,19 @@ class EditorScreen(Place):
         """The sheet's ends move with the screen."""
         self._tell_sheet()
 
+    async def _find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, Sequence[Row]]:
+        """Find cards; while only fitting ones are wanted, those of the deck's society and those without symbol."""
+        if self._only_fitting:
+            fitting = f"(s:{self.draft.deck.society} or s:none)"
+            return await self.desk.find(query, order=order, offset=offset, limit=limit, within=fitting)
+        return await self.desk.find(query, order=order, offset=offset, limit=limit)
+
     def _show_deck(self) -> None:
         self.query_one(DeckCards).put_deck(self.draft.deck, self._catalogue)
         self.query_one(Finder).show_counts(self.draft.deck.copies)
         self.query_one(DeckSide).put_deck(self.draft.now)
         self._tell_sheet()
+        self.refresh_bindings()
 
     def _tell_sheet(self) -> None:
         self.query_one("#sheet", Static).update(self._sheet())
@@ -189,6 +200,11 @@ class EditorScreen(Place):
         self.add_class("-finding")
         self.query_one(Finder).focus()
 
+    def action_fitting(self) -> None:
+        """Search in the cards that fit the deck, or in all."""
+        self._only_fitting = not self._only_fitting
+        self.query_one(Finder).search()
+
     def action_other_list(self) -> None:
         """From the deck to the search and back."""
         if self.query_one(DeckCards).has_focus:
@@ -208,11 +224,15 @@ class EditorScreen(Place):
         else:
             self._to_deck()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that would do nothing now are not offered."""
+        if action == "mend":
+            return isinstance(parameters[0], int) and parameters[0] <= len(self.draft.now.mends)
+        return self.draft.can_undo if action == "undo" else self.draft.can_redo if action == "redo" else True
+
     def action_mend(self, number: int) -> None:
         """Carry out the mend with this number."""
-        mends = [problem.mend for problem in self.draft.now.problems if problem.mend is not None]
-        if number <= len(mends):
-            self._changed(self.draft.mend(mends[number - 1]))
+        self._changed(self.draft.mend(self.draft.now.mends[number - 1]))
 
     def action_mend_all(self) -> None:
         """Mend whatever can be mended."""

@@ -1,4 +1,4 @@
-"""The last line of every screen: the keys that work now, those of the focused widget first, help always last.
+"""The last line of every screen: the keys that work now, those of the focused widget first, the way back and help last.
 
 One widget that draws one line: Textual's footer mounts a widget a key and knows one language.
 """
@@ -36,8 +36,8 @@ class KeyLine(Widget):
     def render(self) -> Content:
         """As many keys as there is room for."""
         shown = self._shown_bindings()
-        last = [self._item(binding) for binding in shown if binding.action in HELP_ACTIONS]
-        first = [self._item(binding) for binding in shown if binding.action not in HELP_ACTIONS]
+        last = [self._item(binding) for binding in sorted(shown, key=_last) if _last(binding)]
+        first = [self._item(binding) for binding in shown if not _last(binding)]
         end = Content(" " * GAP).join(last)
         room = self.size.width - end.cell_length - GAP
         line = Content("")
@@ -61,3 +61,10 @@ class KeyLine(Widget):
             (self.app.get_key_display(binding), "bold $footer-key-foreground"), " ", told(binding, lang_of(self))
         )
         return item.stylize(press)
+
+
+def _last(binding: Binding) -> int:
+    """The way back and help stand at the right end, where they are always found; 0 for other keys."""
+    if binding.action in HELP_ACTIONS:
+        return 2
+    return 1 if binding.key == "escape" else 0

@@ -1,0 +1,133 @@
+"""A new game against the computer: which deck against which, in which scenario, and how well the computer plays.
+
+Every line has a choice already, so that enter on the last one begins; the arrows to the sides change a line.
+"""
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import on
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widget import Widget
+
+from deckbuilder.terms import Lang, Words
+from deckbuilder.tui.drawing.lines import GAP, Draws, Line
+from deckbuilder.tui.screens.dialogs import ChoiceDialog
+from deckbuilder.tui.speech import key, said
+from deckbuilder.tui.widgets.key_line import KeyLine
+from deckbuilder.tui.widgets.menu import Menu
+from deckbuilder.tui.words import CANCEL, NEW_GAME
+
+BEGIN = Words("Begin", "Beginnen")
+MINE, THEIRS = Words("You play", "Du spielst"), Words("Against", "Gegen")
+SCENARIO, PLAYER = Words("Scenario", "Szenario"), Words("The computer plays", "Der Computer spielt")
+NEXT, PREVIOUS = Words("Next", "Nächstes"), Words("Previous", "Voriges")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to choose, and what it is called."""
+
+    meant: Hashable
+    words: Words
+
+
+@dataclass(slots=True)
+class Question:
+    """A line of the dialog: what is asked, the options, and the place of the one chosen."""
+
+    asked: Words
+    options: Sequence[Option]
+    place: int = 0
+
+    @property
+    def chosen(self) -> Option:
+        """The option chosen."""
+        return self.options[self.place]
+
+
+class NewGameScreen(ModalScreen[tuple[Hashable, ...]]):
+    """Ends with what was chosen for each question, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("right", "turn(1)", NEXT, display="→", priority=True),
+        key("left", "turn(-1)", PREVIOUS, display="←", priority=True),
+        key("escape", "dismiss", CANCEL, display="esc"),
+    ]
+    help_words: ClassVar[Words] = Words(
+        "Enter on a line shows all there is to choose, the arrows to the sides step through it. Begin starts the game.",
+        "Enter zeigt, was bei einer Zeile zur Wahl steht, die Pfeile zur Seite blättern darin. Beginnen startet das "
+        "Spiel.",
+    )
+
+    def __init__(self, questions: Sequence[Question]) -> None:
+        super().__init__()
+        self._questions = questions
+
+    def compose(self) -> Iterable[Widget]:
+        """The lines in a box."""
+        with Vertical(classes="dialog choice"):
+            yield Menu()
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        """Begin at the end: everything is chosen."""
+        menu = self.query_one(Menu)
+        menu.styles.height = len(self._questions) + 2
+        self._fill(keep=len(self._questions))
+        menu.focus()
+        self.retell()
+
+    def retell(self) -> None:
+        """Name the box in the language spoken now."""
+        self.query_one(".dialog").border_title = said(self, NEW_GAME)
+
+    def _fill(self, *, keep: Hashable) -> None:
+        asked = [Line(number, _drawn(question)) for number, question in enumerate(self._questions)]
+        self.query_one(Menu).put_lines([*asked, GAP, Line.of(len(asked), BEGIN)], keep=keep)
+
+    @property
+    def _current(self) -> int:
+        current = self.query_one(Menu).current
+        return current if isinstance(current, int) else len(self._questions)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The arrows do nothing on the last line."""
+        return action != "turn" or self._current < len(self._questions)
+
+    @on(Menu.Moved)
+    def _moved(self) -> None:
+        self.refresh_bindings()
+
+    def action_turn(self, step: int) -> None:
+        """The next or previous option of the line."""
+        question = self._questions[self._current]
+        question.place = (question.place + step) % len(question.options)
+        self._fill(keep=self._current)
+
+    @on(Menu.Chosen)
+    def _chosen(self) -> None:
+        number = self._current
+        if number == len(self._questions):
+            self.dismiss(tuple(question.chosen.meant for question in self._questions))
+            return
+        question = self._questions[number]
+        lines = [Line.of(place, option.words) for place, option in enumerate(question.options)]
+        self.app.push_screen(ChoiceDialog(question.asked, lines, keep=question.place), self._take)
+
+    def _take(self, place: Hashable) -> None:
+        if isinstance(place, int):
+            self._questions[self._current].place = place
+            self._fill(keep=self._current)
+
+
+def _drawn(question: Question) -> Draws:
+    def draw(lang: Lang, width: int) -> Content:
+        chosen = Content.styled(question.chosen.words.text(lang), "bold")
+        return Content.assemble((f"{question.asked.text(lang):<22}", "$text-muted"), "‹ ", chosen, " ›")
+
+    return draw
