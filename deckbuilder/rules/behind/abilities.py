@@ -20,7 +20,7 @@ from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import conditions as told
 from deckbuilder.rules.behind.guided import GuidedMove
 from deckbuilder.rules.behind.paths import manner_of
-from deckbuilder.rules.behind.picks import CardAnswers
+from deckbuilder.rules.behind.picks import CardAnswers, DoneAnswers
 from deckbuilder.rules.behind.refusals import (
     Bound,
     Cowed,
@@ -36,7 +36,6 @@ from deckbuilder.rules.behind.refusals import (
 )
 from deckbuilder.rules.behind.sight import why_not_see
 from deckbuilder.rules.behind.state import Chip
-from deckbuilder.rules.behind.steps import DoneAnswers
 from deckbuilder.rules.behind.sums import Part, Source
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice

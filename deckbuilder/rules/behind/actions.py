@@ -27,12 +27,13 @@ from deckbuilder.rules.behind.effect_answers import EffectAnswers, OfferedAnswer
 from deckbuilder.rules.behind.effect_play import EffectUse
 from deckbuilder.rules.behind.hand_over import HandingOver, HandOverAnswers
 from deckbuilder.rules.behind.hands import distinct
-from deckbuilder.rules.behind.jewel import JewelAnswers, JewelHealing
+from deckbuilder.rules.behind.jewel_healing import JewelAnswers, JewelHealing
 from deckbuilder.rules.behind.melee import Melee
 from deckbuilder.rules.behind.movement import MoveAnswers, Movement
+from deckbuilder.rules.behind.picks import DoneAnswers
 from deckbuilder.rules.behind.ranged import Ranged, ShootAnswers
 from deckbuilder.rules.behind.refusals import NoActionsLeft, NotInHand
-from deckbuilder.rules.behind.steps import DoneAnswers, TurnAnswers
+from deckbuilder.rules.behind.steps import TurnAnswers
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers
 from deckbuilder.rules.core.sentence import Refused

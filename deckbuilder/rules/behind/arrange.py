@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind.choices import Done, PickCard
 from deckbuilder.rules.behind.events import conditions as told
-from deckbuilder.rules.behind.picks import CardAnswers
-from deckbuilder.rules.behind.steps import DoneAnswers
+from deckbuilder.rules.behind.picks import CardAnswers, DoneAnswers
 from deckbuilder.rules.core.agenda import Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind.choices import Done
-from deckbuilder.rules.behind.steps import DoneAnswers
+from deckbuilder.rules.behind.picks import DoneAnswers
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision

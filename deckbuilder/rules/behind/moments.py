@@ -74,7 +74,8 @@ def left(game: Game, seat: int) -> int:
     pile = game.state.seats[seat]
     if seat == game.state.acting:
         return pile.actions
-    actions = current.worth(game, Worth.ACTIONS, seat, game.setup.band.actions) + game.state.next_actions.get(seat, 0)
+    actions = current.worth(game, Worth.ACTIONS, seat, game.setup.band_of(seat).actions)
+    actions += game.state.next_actions.get(seat, 0)
     if game.setup.house.moment_count == "two":
         actions = min(actions, FIRST_GAME)
     return actions - pile.moments

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.rules.behind.bodies import hostile, of_seat
 from deckbuilder.rules.behind.choices import Done, EndPact, OfferPact, Pick
 from deckbuilder.rules.behind.events import course as told
-from deckbuilder.rules.behind.picks import NumberAnswers
+from deckbuilder.rules.behind.picks import DoneAnswers, NumberAnswers
 from deckbuilder.rules.behind.refusals import NotOffered
-from deckbuilder.rules.behind.steps import DoneAnswers
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter
+from deckbuilder.rules.behind.choices import Done, Pick, PickCard, PickCharacter
 from deckbuilder.rules.behind.refusals import NotOffered
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers
@@ -64,3 +64,18 @@ class NumberAnswers(Answers):
     def refusal(self, choice: Pick) -> Refused | None:
         """None but those."""
         return None if choice.number in self.numbers else NotOffered()
+
+
+class DoneAnswers(Answers):
+    """No more."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]] = Done
+
+    def candidates(self) -> Iterable[Done]:
+        """The one way to stop."""
+        return (Done(),)
+
+    def refusal(self, choice: Done) -> Refused | None:
+        """Always possible."""
+        return None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import geometry, jewel
 from deckbuilder.rules.behind.bodies import discs, enemies_of, touching, touching_enemies
-from deckbuilder.rules.behind.choices import Done, Turn, Walk
+from deckbuilder.rules.behind.choices import Turn, Walk
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.paths import Path, plan
@@ -26,21 +26,6 @@ if TYPE_CHECKING:
 
 DETOUR = 2
 """An anchor leads round what is in the way by at most so many ranges."""
-
-
-class DoneAnswers(Answers):
-    """No more."""
-
-    __slots__ = ()
-    choice: ClassVar[type[Choice]] = Done
-
-    def candidates(self) -> Iterable[Done]:
-        """The one way to stop."""
-        return (Done(),)
-
-    def refusal(self, choice: Done) -> Refused | None:
-        """Always possible."""
-        return None
 
 
 class Leg:

@@ -10,10 +10,9 @@ from deckbuilder.effects.choices import Picked, Spot
 from deckbuilder.rules.behind import bodies, geometry
 from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter, Point
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE
-from deckbuilder.rules.behind.picks import CardAnswers, CharacterAnswers, NumberAnswers
+from deckbuilder.rules.behind.picks import CardAnswers, CharacterAnswers, DoneAnswers, NumberAnswers
 from deckbuilder.rules.behind.refusals import NotOffered, Occupied, OffTable, TooFar
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
-from deckbuilder.rules.behind.steps import DoneAnswers
 from deckbuilder.rules.core.choice import Choice, Lists
 from deckbuilder.rules.core.decision import Answers, Decision
 from deckbuilder.rules.core.sentence import Names, Refused, Sentence
