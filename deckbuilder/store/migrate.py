@@ -3,53 +3,49 @@
 Images in the journal fit the schema they were taken under, so a step makes them void.
 """
 
-from collections.abc import Sequence
+import sqlite3
 from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine
 from sqlmodel import SQLModel
 
-from deckbuilder.store import rows
-from deckbuilder.store.connect import APPLICATION, SCHEMA, copy
+from deckbuilder.store import index, rows
+from deckbuilder.store.connect import APPLICATION, SCHEMA, copy, schema_of
 from deckbuilder.store.triggers import PREFIX, journalled, triggers
 
 FOLDER = Path(__file__).parent / "migrations"
 HISTORY = (rows.JournalRow, rows.ChangeRow)
 
 
-def migrate(
-    engine: Engine, path: Path, backups: Path, *, now: datetime, older: str | None, steps: Sequence[Path] = ()
-) -> Path | None:
-    """Run the steps after schema ``older`` (None: all of them); return the backup, if there was anything to lose.
-
-    ``steps`` are folders of further steps.
-    """
+def migrate(engine: Engine, path: Path, backups: Path, *, now: datetime, older: str | None) -> Path | None:
+    """Run the steps after schema ``older`` (None: all of them); return the backup, if there was anything to lose."""
     backup = None
     if older is not None:
         backup = backups / f"schema-{older}-{now:%Y%m%d-%H%M%S}.sqlite"
         copy(path, backup)
-    with engine.connect() as connection:
-        connection.exec_driver_sql("PRAGMA journal_mode = WAL")
     with engine.begin() as connection:
-        _run(connection, [FOLDER / "versions", *steps])
+        now_there = connection.connection.driver_connection
+        assert isinstance(now_there, sqlite3.Connection)
+        if schema_of(now_there, path) == SCHEMA:  # another program was quicker
+            return backup
+        _run(connection)
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
         for table in HISTORY:
             connection.exec_driver_sql(f'DELETE FROM "{table.__tablename__}"')
+        connection.exec_driver_sql("DELETE FROM meta WHERE name = ?", (index.NAME,))  # it may rest on what has changed
         _install_triggers(connection)
     return backup
 
 
-def _run(connection: Connection, folders: Sequence[Path]) -> None:
+def _run(connection: Connection) -> None:
     """Alembic is slow to import, and most starts have nothing to migrate."""
     from alembic import command
     from alembic.config import Config
 
     config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(FOLDER))
-    config.set_main_option("path_separator", "newline")
-    config.set_main_option("version_locations", "\n".join(str(folder) for folder in folders))
-    command.upgrade(config, "head" if len(folders) > 1 else SCHEMA)
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    command.upgrade(config, SCHEMA)
 
 
 def _install_triggers(connection: Connection) -> None:

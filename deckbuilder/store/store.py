@@ -5,7 +5,7 @@ Importing this loads SQLModel: whoever only reads or searches uses ``reading`` a
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock, get_ident
@@ -37,14 +37,12 @@ class Store:
         """The copy that was made because this opening brought the file up to date."""
         self._lock, self._writer = Lock(), 0
         self._engine = _engine(lambda: connect(path, patience=patience))
-        with told(path):
-            connection = connect(path, patience=patience)
-            try:
-                schema = schema_of(connection, path)
-            finally:
-                connection.close()
+        with told(path), closing(connect(path, patience=patience)) as connection:
+            schema = schema_of(connection, path)
             if schema != SCHEMA:
                 self.backup = migrate(self._engine, path, backups, now=clock(), older=schema)
+            with suppress(sqlite3.OperationalError):  # while another program has it open: at the next opening
+                connection.execute("PRAGMA journal_mode = WAL")
 
     def close(self) -> None:
         """Let go of the file."""

@@ -1,0 +1,89 @@
+"""Backups: whole copies of the database, made while it is in use, checked before one takes its place."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from deckbuilder.errors import UserError
+from deckbuilder.store.connect import connect_to_read, copy, integrity, told
+from deckbuilder.store.reading import read_decks, read_definitions
+
+
+def back_up(path: Path, target: Path) -> None:
+    """Copy the database to a new file."""
+    if target.exists():
+        raise UserError(str(target), "is there already.", "Name a new file.")
+    with told(path), closing(_ours(path)):
+        pass
+    with told(target):
+        copy(path, target)
+
+
+def backup_name(now: datetime, *, why: str = "backup") -> str:
+    """A name for a backup that sorts by time."""
+    return f"{why}-{now:%Y%m%d-%H%M%S}.sqlite"
+
+
+def restore(path: Path, source: Path, keep: Path) -> None:
+    """Put a backup in the place of the database, which is kept as the file ``keep``; a damaged one is refused."""
+    with told(source), closing(_ours(source)) as connection:
+        found = integrity(connection)
+    if found:
+        raise UserError(str(source), f"is damaged ({found[0]}).", "Restore another backup.")
+    if path.exists():
+        with told(keep):
+            keep.parent.mkdir(parents=True, exist_ok=True)
+            _set_aside(path, keep)
+    with told(path):
+        copy(source, path)
+
+
+def _set_aside(path: Path, keep: Path) -> None:
+    """Keep what is there even when it can only be copied as it lies, being no database or a damaged one."""
+    try:
+        copy(path, keep)
+    except sqlite3.DatabaseError:
+        keep.write_bytes(path.read_bytes())
+        path.unlink()
+
+
+def _ours(path: Path) -> sqlite3.Connection:
+    connection = connect_to_read(path)
+    if connection is None:
+        raise UserError(str(path), "holds no database.", "Name a file that a backup was written to.")
+    return connection
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What one kind of thing would lose, gain and change by a restore; names of decks, or ids of cards."""
+
+    kind: str
+    lost: tuple[str, ...]
+    gained: tuple[str, ...]
+    changed: tuple[str, ...]
+
+
+def compare(path: Path, source: Path) -> list[Difference]:
+    """What restoring a backup would do to decks, own sets and own cards."""
+    now, then = _things(path), _things(source)
+    return [
+        Difference(
+            kind,
+            tuple(sorted(now[kind].keys() - then[kind].keys())),
+            tuple(sorted(then[kind].keys() - now[kind].keys())),
+            tuple(sorted(name for name in now[kind].keys() & then[kind].keys() if now[kind][name] != then[kind][name])),
+        )
+        for kind in now
+    ]
+
+
+def _things(path: Path) -> dict[str, dict[str, object]]:
+    sets, cards = read_definitions(path)
+    return {
+        "decks": {stored.deck.name: stored.deck for stored in read_decks(path)},
+        "sets": {one.code: one for one in sets},
+        "cards": {card.id: card for card in cards},
+    }
