@@ -192,8 +192,7 @@ def test_from_the_edge_of_a_platform_the_line_through_that_side_is_free_both_way
 
 def test_six_tenths_from_the_edge_the_platform_blocks() -> None:
     blocked = g.sight_clear(1156, 1500, 300, 1500, [], TABLE, 0)
-    assert blocked is not None
-    assert blocked.body is g.Body.PLATFORM
+    assert blocked == g.Blocked(g.Body.PLATFORM, 0, -157, 0)
     assert not g.at_edge(1156, 1500, R, 0, TABLE)
     assert g.at_edge(1155, 1500, R, 0, TABLE)
 

@@ -177,6 +177,29 @@ def test_an_approach_out_of_reach_goes_as_far_as_the_range() -> None:
     assert found == g.Approach(g.Way(((1000, 2000), (1880, 2000)), 880), False)
 
 
+def test_an_approach_out_of_reach_is_a_legal_step_in_every_direction() -> None:
+    for vx, vy in g.VECTORS:
+        target = (3000 + vx // 500, 3000 + vy // 500, R)
+        found = g.approach((3000, 3000), 0, R, [target], BARE, 881)
+        assert isinstance(found, g.Approach)
+        assert 878 <= found.way.length <= 881
+
+
+def test_an_approach_in_a_crowd_is_as_short_as_any_of_many_ways_into_contact() -> None:
+    chance = Random(3)
+    for _ in range(60):
+        where = oracle.scene(chance, 9, 3, coarse=False)
+        start = oracle.spot(chance, 1)
+        if not g.fits(*start, R, where.discs, where.terrain):
+            continue
+        found = g.approach(start, 0, R, where.discs, where.terrain, 9000)
+        ways = [g.shortest_way(start, s, R, where.discs, where.terrain) for s in g.contact_spots(where.discs[0], R, 72)]
+        lengths = [way.length for way in ways if isinstance(way, g.Way)]
+        if lengths:
+            assert isinstance(found, g.Approach)
+            assert found.way.length <= min(lengths) + 60, (start, where)
+
+
 def test_an_approach_goes_round_what_is_in_the_way() -> None:
     discs = [(3000, 2000, R), (2000, 2000, R)]
     found = g.approach((1000, 2000), 0, R, discs, BARE, 3000)

@@ -59,6 +59,19 @@ def test_two_chips_that_leave_a_gap_a_tenth_too_narrow_are_both_touched() -> Non
     assert all(g.touching(met.x, met.y, R, *disc) for disc in discs)
 
 
+def test_two_chips_met_at_once_are_both_touched_from_every_side() -> None:
+    for degree in range(360):
+        for half in (150, 200, 260, 280, 295, 299):
+            (vx, vy), (sx, sy) = g.VECTORS[degree], g.VECTORS[(degree + 90) % 360]
+            pair = [(3000 + sign * half * sx // 1_000_000, 3000 + sign * half * sy // 1_000_000, R) for sign in (1, -1)]
+            if g.overlapping(*pair[0], *pair[1]):
+                continue
+            start = 3000 - 700 * vx // 1_000_000, 3000 - 700 * vy // 1_000_000
+            end = g.push(start, (3000, 3000), R, pair, BARE, 2000)
+            if len(end.met) == 2 or half < 299:
+                assert all(g.touching(end.x, end.y, R, *disc) for disc in pair), (degree, half, end)
+
+
 def test_a_push_ends_at_the_side_and_at_the_corner_of_an_obstacle() -> None:
     assert g.push((500, 1500), (1500, 1500), R, [], TABLE, 2000) == g.Push(850, 1500, 350, (g.Met(g.Body.OBSTACLE, 0),))
     corner = g.push((400, 400), (1000, 1000), R, [], TABLE, 2000)
@@ -91,7 +104,7 @@ def test_random_pushes_end_free_on_their_line_and_in_contact_with_what_stopped_t
     chance = Random(8)
     where = oracle.scene(chance, 8, 3, coarse=True)
     stopped = 0
-    for number in range(1500):
+    for number in range(900):
         if number % 30 == 0:
             where = oracle.scene(chance, 8, 3, coarse=number % 60 == 0)
         start, toward = a_place(chance, where), oracle.spot(chance, 1)
@@ -111,7 +124,7 @@ def test_random_pushes_end_free_on_their_line_and_in_contact_with_what_stopped_t
             if met.body is not g.Body.EDGE:
                 assert margins[met.which + (len(where.discs) if met.body is g.Body.OBSTACLE else 0)] < 0
                 stopped += 1
-    assert stopped > 300
+    assert stopped > 200
 
 
 def a_place(chance: Random, where: oracle.Scene) -> g.Point:

@@ -38,7 +38,7 @@ class Graph:
         self.places: list[g.Point] = [start, end]
         for special in (start, end):
             for i in self.slivers(special):
-                out = ways_out(rounds[i], *special)
+                out = ways_out(rounds[i], *special, R)
                 self.places.extend(spot for spot in out if g.fits(*spot, R, where.discs, terrain))
         self.slivered = {place: self.slivers(place) for place in self.places}
         for body in rounds:
@@ -147,7 +147,8 @@ def test_the_range_is_compared_after_rounding_to_the_tenth() -> None:
     assert isinstance(g.shortest_way((0, 0), (100, 9), R, [], BARE, 100), g.Way)
     too_far = g.shortest_way((0, 0), (100, 10), R, [], BARE, 100)
     assert isinstance(too_far, g.Way)
-    refused = g.shortest_way((0, 0), (100, 11), R, [], BARE, 100)
+    refused = g.shortest_way((0, 0), (96, 30), R, [], BARE, 100)
+    assert g.length(0, 0, 96, 30) == 1005
     assert refused == g.NoWay(g.Why.FAR, 101, 100)
     assert refused.margin == 1
 
@@ -193,6 +194,47 @@ def test_too_far_round_is_measured_only_when_asked_why() -> None:
     assert measured is not None
     assert (measured.why, measured.length, measured.margin) == (g.Why.FAR, 1192, 142)
     assert g.why_no_way((1500, 2000), (2500, 2000), R, [CHIP], BARE, 1192) is None
+
+
+def test_a_way_round_reaches_exactly_as_far_as_the_range() -> None:
+    for y in range(2000, 2100, 7):
+        exact = way((1500, 2000), (2500, y), [CHIP]).length
+        assert isinstance(g.shortest_way((1500, 2000), (2500, y), R, [CHIP], BARE, exact), g.Way)
+        assert isinstance(g.shortest_way((1500, 2000), (2500, y), R, [CHIP], BARE, exact - 1), g.NoWay)
+
+
+def test_sliding_round_from_contact_leaves_along_the_rim_and_costs_little_more_than_the_arc() -> None:
+    near = range(1695, 2306)
+    rim = [(x, y) for x in near for y in near if 90_000 <= g.squared(x, y, 2000, 2000) <= 90_300]
+    assert len(rim) > 900
+    for spot in rim:
+        ex, ey = spot[0] - 2000, spot[1] - 2000
+        found = way(spot, (2000 - ey, 2000 + ex), [CHIP])
+        assert found.length < 471 + 8, (spot, found)
+        nx, ny = found.points[1]
+        off = (g.facing_toward(*spot, nx, ny) - g.facing_toward(0, 0, ex, ey)) % 360
+        assert 85 <= off <= 94, (spot, found)
+
+
+def test_from_contact_with_an_obstacle_the_way_is_hardly_longer_than_from_a_hair_beside_it() -> None:
+    chance = Random(12)
+    asked = 0
+    while asked < 150:
+        where = oracle.scene(chance, 0, 1, coarse=False)
+        end = oracle.spot(chance, 1)
+        for x, y in [oracle.spot(chance, 1) for _ in range(200)]:
+            touches = g.fits(x, y, R, [], where.terrain) and not g.fits(x, y, R + 3, [], where.terrain)
+            if not touches or not g.fits(*end, R, [], where.terrain):
+                continue
+            near = [(x + dx, y + dy) for dx in (-8, 0, 8) for dy in (-8, 0, 8)]
+            beside = [spot for spot in near if g.fits(*spot, R + 6, [], where.terrain)]
+            found = g.shortest_way((x, y), end, R, [], where.terrain.without_edges())
+            assert isinstance(found, g.Way)
+            for spot in beside:
+                other = g.shortest_way(spot, end, R, [], where.terrain.without_edges())
+                assert isinstance(other, g.Way)
+                assert found.length <= other.length + 16, ((x, y), spot, end, where)
+                asked += 1
 
 
 def test_a_way_may_not_leave_the_table() -> None:

@@ -73,22 +73,13 @@ def push(
     border = _border(start, dx, dy, r, terrain, platform)
     at_border = border < stop and all(max(0, span.low) > border for span in ahead)
     stop = max(0, min([stop, border, *(span.low for span in ahead)]))
-    tenth = ONE // max(1, isqrt(dx * dx + dy * dy))
-    first = [span for span in ahead if span.low <= stop + tenth]
 
     def may(x: int, y: int) -> bool:
         return fits(x, y, r, discs, terrain, platform)
 
-    def may_touching(x: int, y: int) -> bool:
-        return may(x, y) and all(_touched(x, y, r, span, discs, terrain) for span in first)
-
     end = None
     if stop > 0:
-        nx, ny = (start[0] << BITS) + dx * stop, (start[1] << BITS) + dy * stop
-        if len(first) > 1:
-            end = on_grid(nx, ny, ONE, start, may_touching, reach=20)
-        if end is None:
-            end = on_grid(nx, ny, ONE, start, may)
+        end = on_grid((start[0] << BITS) + dx * stop, (start[1] << BITS) + dy * stop, ONE, start, may)
     x, y = end or start
     met = [Met(span.body, span.which) for span in ahead if _touched(x, y, r, span, discs, terrain)]
     if at_border:

@@ -252,7 +252,7 @@ class Planner:
         self.bodies.append(body)
         for special in (START, END):
             if code in self.slivers[special]:
-                for x, y in ways_out(body, self.xs[special], self.ys[special]):
+                for x, y in ways_out(body, self.xs[special], self.ys[special], self.r):
                     if fits(x, y, self.r, self.discs, self.terrain, self.platform):
                         self.specials.append(len(self.xs))
                         self.slivers[len(self.xs)] = self._slivers_at(x, y)

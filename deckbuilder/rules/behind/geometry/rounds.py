@@ -16,8 +16,7 @@ from deckbuilder.rules.behind.geometry.sweep import sweeps_into
 from deckbuilder.rules.behind.geometry.terrain import HalfPlane, Outline, Shape, Terrain, corner_outside, outline_of
 
 FINE = 16
-NEARER_IS_ROUGH = 16
-"""An extra corner nearer than this (tenths) would give a direction too coarse for the viewing arc."""
+"""Bits by which a tangent is finer than the grid."""
 
 
 class Round(NamedTuple):
@@ -117,53 +116,38 @@ def tangent_corners(body: Round, x: int, y: int, first: int) -> list[int]:
     return found
 
 
-def ways_out(body: Round, x: int, y: int) -> list[Point]:
+def ways_out(body: Round, x: int, y: int, r: int) -> list[Point]:
     """From a centre in the sliver: where the line along the body's rim leaves the polygon, on either hand."""
     found: list[Point] = []
     count = len(body.corners)
-    for (m, n), step in zip(_rims(body, x, y), (1, -1), strict=True):
+    for hand in (1, -1):
+        m, n = _past(body, x, y, r, hand)
         rim = (m, n, m * x + n * y)
         cut = [m * cx + n * cy > rim[2] for cx, cy in body.corners]
-        side = next(i for i in range(count) if cut[i] != cut[(i + 1) % count] and cut[i] == (step > 0))
-        corner = corner_outside(rim, body.planes[side])
-        if (corner[0] - x) ** 2 + (corner[1] - y) ** 2 < NEARER_IS_ROUGH * NEARER_IS_ROUGH:
-            corner = corner_outside(rim, body.planes[(side + step) % count])
-        found.append(corner)
+        side = next(i for i in range(count) if cut[i] != cut[(i + 1) % count] and cut[i] == (hand > 0))
+        found.append(corner_outside(rim, body.planes[side]))
     return found
 
 
-def _rims(body: Round, x: int, y: int) -> tuple[Point, Point]:
-    """Normals of the lines from a centre past the body, leaving it on their left and on their right."""
+def _past(body: Round, x: int, y: int, r: int, hand: int) -> Point:
+    """The normal of the line from a centre that just passes a body, counter-clockwise round it (1) or clockwise (-1).
+
+    The body is the hull of circles: of the tangents to all of them it is the one that turns outward most.
+    """
     shape = body.shape
-    if shape is not None and not shape.reach:
-        normal = _outward(body, x, y)
-        return normal, normal
-    ex = x - body.x
-    ey = y - body.y
-    along = isqrt(body.inner) << FINE
-    aside = isqrt((ex * ex + ey * ey - body.inner) << 2 * FINE)
-    return (
-        (along * ex - aside * ey, along * ey + aside * ex),
-        (along * ex + aside * ey, along * ey - aside * ex),
-    )
+    if shape is None or shape.reach:
+        return _tangent(x - body.x, y - body.y, isqrt(body.inner), hand)
+    cx, cy = shape.corners[0]
+    m, n = _tangent(x - cx, y - cy, r, hand)
+    for cx, cy in shape.corners[1:]:
+        a, b = _tangent(x - cx, y - cy, r, hand)
+        if (m * b - n * a) * hand < 0:
+            m, n = a, b
+    return m, n
 
 
-def _outward(body: Round, x: int, y: int) -> Point:
-    """The direction from the nearest border point of a polygonal obstacle."""
-    shape = body.shape
-    assert shape is not None
-    corners = shape.corners
-    best = None
-    direction = (0, 0)
-    for i in range(len(corners)):
-        p = corners[i]
-        q = corners[(i + 1) % len(corners)]
-        square, parts = from_segment(x, y, p, q)
-        if best is None or square * best[1] < best[0] * parts:
-            best = (square, parts)
-            if parts > 1:
-                direction = (shape.sides[i].a, shape.sides[i].b)
-            else:
-                near = p if (x - p[0]) ** 2 + (y - p[1]) ** 2 == square else q
-                direction = (x - near[0], y - near[1])
-    return direction
+def _tangent(ex: int, ey: int, reach: int, hand: int) -> Point:
+    """The normal of a tangent to a circle from a point outside it; rounded so that the line keeps clear."""
+    along = reach << FINE
+    aside = hand * isqrt((ex * ex + ey * ey - reach * reach) << 2 * FINE)
+    return along * ex - aside * ey, along * ey + aside * ex
