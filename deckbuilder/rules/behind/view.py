@@ -84,6 +84,11 @@ class View:
         return self._game.state.round
 
     @property
+    def first(self) -> int:
+        """The starting player."""
+        return self._game.state.first
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self._game.outcome

@@ -1,0 +1,226 @@
+"""Many games of the same decks and players, seats changed from game to game, on every core.
+
+A worker gets the Setup once and then only numbers of games; a game's number fixes its seed and its seats, so a series
+is the same whatever the number of workers. Who stands behind which deck and player is called a side.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, field
+from time import perf_counter, process_time
+
+from deckbuilder.players.contract import Player
+from deckbuilder.players.roster import make_player
+from deckbuilder.playtest.intervals import Rate, wilson
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.outcome import Ending
+from deckbuilder.rules.behind.setup import Setup
+
+CHUNK = 20
+"""Games a worker plays between two reports; fewer cost more in talk than they bring."""
+SEED_STEP = 1_000_003
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one game went; ``winner`` is a seat or -1."""
+
+    ending: str
+    winner: int
+    stopped: bool
+    rounds: int
+    decisions: int
+    seconds: float
+    starter: int
+    """The seat that began."""
+
+
+def play_out(setup: Setup, players: Sequence[Player]) -> Result:
+    """Play one game to its end, one player a seat."""
+    game = Game(setup)
+    decisions = 0
+    began = process_time()
+    decision = game.decision
+    while decision is not None:
+        choice = players[decision.seat].choose(game.view(decision.seat), decision)
+        game.answer(choice)
+        decisions += 1
+        decision = game.decision
+    outcome = game.outcome
+    assert outcome is not None
+    view = game.view(0)
+    seconds = process_time() - began
+    return Result(outcome.ending.name, outcome.winner, outcome.stopped, view.round, decisions, seconds, view.first)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game of a series: its number and who sat where; ``sides[seat]`` is the side at that seat."""
+
+    number: int
+    sides: tuple[int, ...]
+    result: Result
+
+    @property
+    def winner(self) -> int:
+        """The side that won, or -1."""
+        return self.sides[self.result.winner] if self.result.winner >= 0 else -1
+
+
+@dataclass(slots=True)
+class Series:
+    """The games of a series so far; rates count every game, a stopped one as won by nobody."""
+
+    decks: tuple[str, ...]
+    players: tuple[str, ...]
+    games: list[Played] = field(default_factory=list)
+    wall: float = 0.0
+    """Seconds on the clock."""
+
+    @property
+    def decisions(self) -> int:
+        """Decisions of all games."""
+        return sum(game.result.decisions for game in self.games)
+
+    @property
+    def seconds(self) -> float:
+        """Processor seconds of all games."""
+        return sum(game.result.seconds for game in self.games)
+
+    @property
+    def stopped(self) -> int:
+        """Games that ended at a limit."""
+        return sum(game.result.stopped for game in self.games)
+
+    @property
+    def draws(self) -> int:
+        """Games that ended without a winner but not at a limit."""
+        return sum(game.result.ending == Ending.DRAW.name for game in self.games)
+
+    def side(self, side: int) -> Rate:
+        """How often a side won."""
+        return wilson(sum(game.winner == side for game in self.games), len(self.games))
+
+    def seat(self, seat: int) -> Rate:
+        """How often a seat won."""
+        return wilson(sum(game.result.winner == seat for game in self.games), len(self.games))
+
+    def starter(self) -> Rate:
+        """How often the starting player won."""
+        return wilson(sum(game.result.winner == game.result.starter for game in self.games), len(self.games))
+
+    def facts(self) -> dict[str, object]:
+        """The figures as plain data."""
+        count = len(self.games)
+        return {
+            "games": count,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "wall_seconds": round(self.wall, 3),
+            "decisions_per_game": round(self.decisions / count, 1) if count else 0.0,
+            "games_per_second": round(count / self.seconds, 2) if self.seconds else 0.0,
+            "rounds_per_game": round(sum(game.result.rounds for game in self.games) / count, 1) if count else 0.0,
+            "stopped": self.stopped,
+            "draws": self.draws,
+            "by_side": [
+                {"deck": deck, "player": player, **rounded(self.side(side))}
+                for side, (deck, player) in enumerate(zip(self.decks, self.players, strict=True))
+            ],
+            "by_seat": [rounded(self.seat(seat)) for seat in range(len(self.decks))],
+            "starter": rounded(self.starter()),
+        }
+
+
+def rounded(rate: Rate) -> dict[str, object]:
+    """A rate as plain data."""
+    return {key: round(value, 4) for key, value in rate._asdict().items()}
+
+
+def seated(setup: Setup, number: int, seed: int) -> tuple[Setup, tuple[int, ...]]:
+    """The setup of a game of the series: every side sits at every seat in turn, each time with the same chance."""
+    count = len(setup.seats)
+    turn = number % count
+    sides = tuple((seat + turn) % count for seat in range(count))
+    changed = {"seats": tuple(setup.seats[side] for side in sides), "seed": seed + number // count}
+    return setup.model_copy(update=changed), sides
+
+
+def play_number(setup: Setup, players: Sequence[str], number: int, seed: int) -> Played:
+    """Play one game of a series."""
+    here, sides = seated(setup, number, seed)
+    made = [make_player(players[side], seed * SEED_STEP + number * len(sides) + side) for side in sides]
+    return Played(number, sides, play_out(here, made))
+
+
+def play_numbers(setup: Setup, players: Sequence[str], numbers: Sequence[int], seed: int) -> list[Played]:
+    """Play some games of a series, one after the other."""
+    return [play_number(setup, players, number, seed) for number in numbers]
+
+
+_SETUPS: list[Setup] = []
+"""The setup of the series a worker process plays; filled once in each worker."""
+
+
+def _begin(setup: Setup) -> None:
+    _SETUPS[:] = [setup]
+
+
+def _work(players: tuple[str, ...], numbers: tuple[int, ...], seed: int) -> list[Played]:
+    return play_numbers(_SETUPS[0], players, numbers, seed)
+
+
+def chunks(games: int, workers: int) -> list[tuple[int, ...]]:
+    """The numbers of the games in portions, small enough that every worker gets some."""
+    size = max(1, min(CHUNK, -(-games // workers)))
+    return [tuple(range(first, min(first + size, games))) for first in range(0, games, size)]
+
+
+def run_series(
+    setup: Setup,
+    players: Sequence[str],
+    games: int,
+    *,
+    seed: int = 0,
+    workers: int = 0,
+    progress: Callable[[Series], None] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> Series:
+    """Play ``games`` games; ``workers`` 0: one a core. ``progress`` hears of every portion, ``cancelled`` ends it."""
+    series = Series(tuple(seat.deck for seat in setup.seats), tuple(players))
+    began = perf_counter()
+    count = min(workers or os.cpu_count() or 1, max(1, games))
+    for played in _portions(setup, tuple(players), chunks(games, count), seed, count):
+        series.games += played
+        series.wall = perf_counter() - began
+        if progress is not None:
+            progress(series)
+        if cancelled is not None and cancelled():
+            break
+    series.games.sort(key=lambda game: game.number)
+    return series
+
+
+def _portions(
+    setup: Setup, players: tuple[str, ...], portions: list[tuple[int, ...]], seed: int, workers: int
+) -> Iterator[list[Played]]:
+    """The games portion by portion as they are done; closing it early drops what has not begun."""
+    if workers == 1:
+        for numbers in portions:
+            yield play_numbers(setup, players, numbers, seed)
+        return
+    pool = ProcessPoolExecutor(workers, initializer=_begin, initargs=(setup,))
+    try:
+        waiting: list[Future[list[Played]]] = [pool.submit(_work, players, numbers, seed) for numbers in portions]
+        for done in as_completed(waiting):
+            yield done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def game_lines(series: Series) -> Iterator[dict[str, object]]:
+    """Every game as plain data, for a file of JSON lines."""
+    for game in series.games:
+        yield {"number": game.number, "sides": list(game.sides), **asdict(game.result)}
