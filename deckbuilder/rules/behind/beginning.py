@@ -285,7 +285,7 @@ class Beginning(Step):
     def hands(self, game: Game) -> None:
         """Everybody draws the first hand (The Beginning; ruling K3)."""
         for seat in self.order_of_play:
-            piles.draw(game, seat, game.setup.band.hand)
+            piles.draw(game, seat, game.setup.band_of(seat).hand)
 
 
 @dataclass(slots=True)

@@ -143,7 +143,6 @@ class Game:
         state = self.state
         frames = state.frames
         events = self.events
-        pushed = self._pushed
         while True:
             mark = len(events)
             decision = run_stage(frames, self)
@@ -153,15 +152,21 @@ class Game:
                     self._open = decision
                     return
                 take(frames, decision, only)
-            if pushed:
-                pushed.reverse()
-                frames.extend(pushed)
-                pushed.clear()
+            if self._pushed:
+                self._put_pushed(frames)
             if len(events) > mark:
                 self.paths.clear()
                 goals.judge(self, mark)
                 if state.outcome is not None:
                     return
                 occasions.react(self, mark)
+                if self._pushed:
+                    self._put_pushed(frames)
             if len(frames) > FRAME_LIMIT:
                 raise AssertionError("the agenda runs in circles")
+
+    def _put_pushed(self, frames: list[Step]) -> None:
+        """What was pushed runs next, in the order pushed; reactions, pushed last, run before all else."""
+        self._pushed.reverse()
+        frames.extend(self._pushed)
+        self._pushed.clear()

@@ -43,6 +43,8 @@ class HouseRules(BaseModel):
     """How many Moments fit in others' turns (T2, K2): as many as the next turn has actions, or two at most."""
     frightened_moments: Literal["allowed", "forbidden"] = Field(default="allowed", title="H18")
     """Whether a frightened character acts in Moments before the turn he loses (T7, X12)."""
+    band: Literal["highest", "own"] = Field(default="highest", title="H20")
+    """Which band of the table counts (P5): that of the highest agreed points for all, or each side's own."""
     no_progress_rounds: int | None = None
     """Rounds without an injury, elimination or healing after which the game is stopped; None: never."""
 

@@ -87,7 +87,7 @@ def lay_out(game: Game, position: Position) -> None:
     for seat, placed in enumerate(position.seats):
         _lay_seat(game, seat, placed)
     pile = state.seats[position.acting]
-    pile.actions = game.setup.band.actions if position.actions is None else position.actions
+    pile.actions = game.setup.band_of(position.acting).actions if position.actions is None else position.actions
     state.frames = [Rounds(), PlayerTurn(position.acting, at=PlayerTurn.stages.index("between"))]
 
 

@@ -92,7 +92,7 @@ class PlayerTurn(Step):
         state = game.state
         standing.end_of_round_effects(game, self.seat)
         pile = state.seats[self.seat]
-        actions = current.worth(game, Worth.ACTIONS, self.seat, game.setup.band.actions)
+        actions = current.worth(game, Worth.ACTIONS, self.seat, game.setup.band_of(self.seat).actions)
         actions += state.next_actions.pop(self.seat, 0)
         pile.actions = max(0, actions - pile.moments)
         pile.moments = 0
@@ -150,7 +150,7 @@ class PlayerTurn(Step):
         count = len(game.state.seats)
         for place in range(count):
             seat = (self.seat + place) % count
-            size = current.worth(game, Worth.HAND, seat, game.setup.band.hand)
+            size = current.worth(game, Worth.HAND, seat, game.setup.band_of(seat).hand)
             piles.draw(game, seat, size - len(game.state.seats[seat].hand))
 
     def close(self, game: Game) -> None:

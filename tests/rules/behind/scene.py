@@ -55,6 +55,8 @@ class Scene:
         self.acting = 0
         self.actions: int | None = None
         self.points = 30
+        self.filler = 20
+        """Further cards of fate number 4 beneath each supply."""
 
     def character(
         self,
@@ -119,7 +121,7 @@ class Scene:
         seats = []
         positions = []
         for seat, piles in enumerate(self.piles):
-            filler = [fate(4, slug=f"filler-{seat}")] * 20
+            filler = [fate(4, slug=f"filler-{seat}")] * self.filler
             cards = [card for pile in piles.values() for card in pile] + filler
             seats.append(
                 SeatSetup(

@@ -165,7 +165,7 @@ class GameAsked:
         return self._game.state.seats[seat].actions if seat == self._game.state.acting else 0
 
     def hand_size(self, seat: int) -> int:
-        return current.worth(self._game, Worth.HAND, seat, self._game.setup.band.hand)
+        return current.worth(self._game, Worth.HAND, seat, self._game.setup.band_of(seat).hand)
 
 
 class Asking:
