@@ -29,6 +29,7 @@ FAMILIES: Mapping[str, str] = MappingProxyType(
         "replay": "deckbuilder.cli.replay",
         "rules": "deckbuilder.cli.rules",
         "scenarios": "deckbuilder.cli.scenarios",
+        "simulate": "deckbuilder.cli.simulate",
     }
 )
 """Command or family of commands -> the module whose ``app`` holds it, in the order of the help."""

@@ -41,10 +41,18 @@ def prepare(
 
 def seat_players(wanted: Sequence[str], seats: int, seed: int) -> list[Player]:
     """One computer player a seat; a single name is for all. Raises UserError for a wrong number or name."""
-    wanted = list(wanted) * seats if len(wanted) == 1 else list(wanted)
-    if len(wanted) != seats:
-        raise UserError("--players", f"names {len(wanted)} players.", f"The game has {seats} seats.")
-    return [make_player(name, seed + 1 + seat) for seat, name in enumerate(wanted)]
+    return [make_player(name, seed + 1 + seat) for seat, name in enumerate(name_players(wanted, seats))]
+
+
+def name_players(wanted: Sequence[str], seats: int) -> list[str]:
+    """The name of a computer player for each seat, each known to be one."""
+    names = [name.strip() for name in wanted]
+    names = names * seats if len(names) == 1 else names
+    if len(names) != seats:
+        raise UserError("--players", f"names {len(names)} players.", f"The game has {seats} seats.")
+    for name in names:
+        make_player(name, 0)
+    return names
 
 
 def play_recorded(setup: Setup, players: Sequence[Player], tell: Callable[[list[Event]], None]) -> Recorder:
