@@ -172,6 +172,8 @@ def test_an_end_inside_is_placed_back_to_the_last_free_point_of_the_line() -> No
 def test_back_along_skips_gaps_that_are_too_narrow_and_takes_those_that_are_not() -> None:
     pair = [(3900, 5000, R), (3300, 5000, R)]
     assert g.back_along((2000, 5000), (3900, 5000), R, pair, TABLE) == (3600, 5000)
+    pair = [(4048, 5000, R), (3448, 5000, R)]
+    assert g.back_along((2000, 5000), (4048, 5000), R, pair, TABLE) == (3748, 5000)
     pair = [(3900, 5000, R), (3301, 5000, R)]
     assert g.back_along((2000, 5000), (3900, 5000), R, pair, TABLE) == (3001, 5000)
 

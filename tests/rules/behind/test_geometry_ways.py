@@ -13,7 +13,7 @@ import shapely
 
 from deckbuilder.rules.behind import geometry as g
 from deckbuilder.rules.behind.geometry.obstacles import sixteen
-from deckbuilder.rules.behind.geometry.rounds import round_chip, round_obstacle, ways_out
+from deckbuilder.rules.behind.geometry.rounds import in_sliver, round_chip, round_obstacle, truly_bars, ways_out
 from tests.rules.behind import geometry_oracle as oracle
 
 R = 150
@@ -214,6 +214,25 @@ def test_sliding_round_from_contact_leaves_along_the_rim_and_costs_little_more_t
         nx, ny = found.points[1]
         off = (g.facing_toward(*spot, nx, ny) - g.facing_toward(0, 0, ex, ey)) % 360
         assert 85 <= off <= 94, (spot, found)
+
+
+def test_the_corners_that_lead_out_of_contact_pass_the_body_as_closely_as_its_rim_allows() -> None:
+    chance = Random(7)
+    asked = 0
+    while asked < 200:
+        where = oracle.scene(chance, 1, 1, coarse=False)
+        for body in (round_chip(0, where.discs[0], R), round_obstacle(0, where.terrain, 0, R)):
+            x, y = chance.choice(body.corners)
+            x, y = x + chance.randint(-9, 9), y + chance.randint(-9, 9)
+            if not in_sliver(body, x, y) or truly_bars(body, x, y, x, y, R):
+                continue
+            for (qx, qy), hand in zip(ways_out(body, x, y, R), (1, -1), strict=True):
+                assert not truly_bars(body, x, y, qx, qy, R)
+                if g.within(x, y, qx, qy, 40):
+                    continue
+                dx, dy = g.turned(20 * (qx - x), 20 * (qy - y), 3 * hand)
+                assert truly_bars(body, x, y, x + dx, y + dy, R), (x, y, qx, qy, hand, where)
+                asked += 1
 
 
 def test_from_contact_with_an_obstacle_the_way_is_hardly_longer_than_from_a_hair_beside_it() -> None:
