@@ -1,34 +1,105 @@
-"""Decks by whatever name a user gives them: a shipped deck, a file, standard input."""
+"""Decks by whatever name a user gives them: a kept deck, a file of any form, standard input, a shipped deck.
+
+And what both faces do with one deck: judge it, mend it. SQLModel is not loaded for that.
+"""
 
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
-from deckbuilder.decks.files import read_deck
+from deckbuilder.decks.files import Form, form_of, read_deck
+from deckbuilder.decks.formats import DEFAULT, Format, load_format
+from deckbuilder.decks.legality import check, verdict
+from deckbuilder.decks.problems import Problem, Verdict
 from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
+from deckbuilder.desk.library import Library
 from deckbuilder.errors import DeckError
+from deckbuilder.store.documents import StoredDeck
 from deckbuilder.terms import Lang
 
 STDIN = "-"
 
 
-def find_deck(name: str, catalogue: Catalogue, *, lang: Lang = Lang.EN) -> Deck:
-    """The deck that ``name`` means. Raises DeckError with the shipped names when it means none."""
+def find_deck(name: str, catalogue: Catalogue, *, lang: Lang = Lang.EN, library: Library | None = None) -> Deck:
+    """The deck that ``name`` means; ``DeckError`` with the nearest names when it means none."""
     if name == STDIN:
-        return read_deck(sys.stdin.read(), catalogue, file="standard input")
-    if ":" in name and not Path(name).exists():
+        return read_deck(_standard_input(), catalogue, file="standard input")
+    library = library or Library()
+    if name in shipped_decks(catalogue):
         return load_shipped_deck(name, catalogue, lang=lang)
-    path = Path(name)
-    if not path.is_file():
-        shipped = ", ".join(shipped_decks(catalogue))
-        raise DeckError(
-            f"'{name}'", "is neither a deck file nor a deck that comes with the program.", f"Shipped: {shipped}."
-        )
+    kept = library.deck(name)
+    if kept is not None:
+        return kept.deck
+    if form_of(name) is Form.CODE:
+        return read_deck(name, catalogue, file="share code")
+    if Path(name).is_file():
+        return read_deck(_text(Path(name)), catalogue, file=name)
+    raise DeckError(
+        f"‘{name}’", "is no deck of yours, no deck file and no shipped deck.", _near(name, catalogue, library)
+    )
+
+
+def find_kept_deck(name: str, catalogue: Catalogue, library: Library, *, lang: Lang = Lang.EN) -> Deck:
+    """The kept or shipped deck of that name."""
+    kept = library.deck(name)
+    if kept is not None:
+        return kept.deck
+    if name in shipped_decks(catalogue):
+        return load_shipped_deck(name, catalogue, lang=lang)
+    raise DeckError(f"‘{name}’", "is no deck of yours and no shipped deck.", _near(name, catalogue, library))
+
+
+def find_own_deck(name: str, library: Library) -> StoredDeck:
+    """The user's own deck of that name."""
+    kept = library.deck(name)
+    if kept is None:
+        raise DeckError(f"‘{name}’", "is no deck of yours.", _near(name, None, library))
+    return kept
+
+
+def _near(name: str, catalogue: Catalogue | None, library: Library) -> str:
+    from deckbuilder.cards.suggest import allowed_words
+
+    shipped = [] if catalogue is None else shipped_decks(catalogue)
+    names = [*(kept.deck.name for kept in library.decks()), *shipped]
+    return allowed_words(name, names) if names else "You have none yet."
+
+
+def _standard_input() -> str:
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise DeckError(name, f"cannot be read ({wrong}).") from None
-    return read_deck(text, catalogue, file=name)
+        return sys.stdin.read()
+    except UnicodeDecodeError as error:
+        raise DeckError("standard input", f"is no text ({error.reason}).") from None
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise DeckError(str(path), f"cannot be read ({error.strerror}).") from None
+    except UnicodeDecodeError as error:
+        raise DeckError(str(path), f"is no text ({error.reason}).") from None
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A deck, the format it was judged by, and everything wrong with it there."""
+
+    deck: Deck
+    format: Format
+    problems: tuple[Problem, ...]
+
+    @property
+    def verdict(self) -> Verdict:
+        """Whether it is legal."""
+        return verdict(self.problems)
+
+
+def judge(deck: Deck, catalogue: Catalogue, *, format: str = "") -> Judged:
+    """Judge a deck by the format named, by the one it names itself, or by the usual one."""
+    agreed = load_format(format or deck.format or DEFAULT, catalogue)
+    return Judged(deck, agreed, tuple(check(deck, agreed, catalogue)))

@@ -4,10 +4,13 @@ A row's rank is its place by folded name, with gaps for cards that come later; t
 cards have changed, and ``refresh`` brings their rows up to date within the same transaction.
 """
 
+import hashlib
 import json
 import sqlite3
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
+from deckbuilder.cards.compiled import content_key
 from deckbuilder.cards.model import Card
 from deckbuilder.store import index_rows
 from deckbuilder.store.documents import read_card_document
@@ -34,6 +37,14 @@ _SCHEMA = (
         for event, side in (("INSERT", "NEW"), ("UPDATE", "NEW"), ("DELETE", "OLD"))
     ),
 )
+
+
+def index_key(shipped: Path) -> str:
+    """Changes with the shipped sets, with the code that reads and renders them, and with the form of the index."""
+    digest = hashlib.blake2b(digest_size=12)
+    for maker in (__file__, index_rows.__file__):
+        digest.update(Path(maker).read_bytes())
+    return f"{content_key(shipped)}-{digest.hexdigest()}"
 
 
 def key_of(connection: sqlite3.Connection) -> str | None:

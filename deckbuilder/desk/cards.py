@@ -1,0 +1,97 @@
+"""Cards by whatever a user types: one by id, number or name, many by the query language, as it is typed.
+
+A search asks the index when it is current, and the cards in memory until then; both answer the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+
+from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.model import Card
+from deckbuilder.cards.query import Query, parse
+from deckbuilder.cards.sorting import in_order
+from deckbuilder.decks.repair import current
+from deckbuilder.desk.decks import find_kept_deck
+from deckbuilder.desk.library import Library
+from deckbuilder.store.index import index_key
+from deckbuilder.store.index_rows import Hit, hit_of
+from deckbuilder.store.search import Found, Searcher
+
+NAME = "name"
+
+
+def find_card(wanted: str, catalogue: Catalogue) -> Card:
+    """The card meant: an id, ``SET:NUMBER``, or a name in either language; an ambiguous name lists its candidates."""
+    return catalogue.find(wanted)
+
+
+class CardSearch:
+    """Search as typed. To be used on one thread at a time."""
+
+    def __init__(self, catalogue: Catalogue, library: Library, *, shipped: Path) -> None:
+        """``shipped`` is the folder of the shipped sets, which the index must be made from."""
+        self._catalogue, self._library, self._shipped = catalogue, library, shipped
+        self._last: tuple[str, str, Sequence[Card]] | None = None
+
+    @cached_property
+    def _searcher(self) -> Searcher | None:
+        return Searcher.open(self._library.database, index_key(self._shipped))
+
+    def look_again(self) -> None:
+        """Use the index from now on if it has become current."""
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        searcher = self.__dict__.pop("_searcher", None)
+        if searcher is not None:
+            searcher.close()
+
+    def find(self, query: Query, *, order: str = NAME, limit: int = 50, offset: int = 0) -> Found:
+        """A window of the cards that meet the query, in one of ``ORDERS`` (hyphen before it: greatest first)."""
+        if self._searcher is not None:
+            return self._searcher.find(query, order=order, limit=limit, offset=offset, facts=self._facts(query))
+        cards = in_order(self._select(query), order)
+        return Found(tuple(map(hit_of, cards[offset : offset + limit])), len(cards) > offset + limit)
+
+    def count(self, query: Query) -> int:
+        """How many cards meet the query."""
+        if self._searcher is not None:
+            return self._searcher.count(query, facts=self._facts(query))
+        return len(self._select(query))
+
+    def _select(self, query: Query) -> list[Card]:
+        return list(query.select(self._catalogue.cards, self._facts(query)))
+
+    def _facts(self, query: Query) -> KeptDecks | None:
+        return KeptDecks(query, self._catalogue, self._library) if query.needs_facts else None
+
+
+class KeptDecks:
+    """What is known of a user's cards for one query: the decks they are in. No collection is kept, so none is owned."""
+
+    def __init__(self, query: Query, catalogue: Catalogue, library: Library) -> None:
+        found = {name: find_kept_deck(name, catalogue, library) for name in query.decks}
+        self._decks = {name: frozenset(current(deck, catalogue).copies) for name, deck in found.items()}
+
+    def owned(self, card_id: str) -> int:
+        """All my copies."""
+        return 0
+
+    def free(self, card_id: str) -> int:
+        """Copies that are neither lent nor reserved."""
+        return 0
+
+    def marked(self, mark: str, card_id: str) -> bool:
+        """Whether the card is wanted, lent, borrowed or reserved."""
+        return False
+
+    def in_deck(self, deck: str, card_id: str) -> bool:
+        """Whether a deck of that name has the card."""
+        return card_id in self._decks[deck]
+
+
+__all__ = ["CardSearch", "Found", "Hit", "find_card", "parse"]

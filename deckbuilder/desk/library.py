@@ -1,0 +1,187 @@
+"""What a user keeps: own sets and cards, decks with their versions, and the history of changing them.
+
+Reading goes by sqlite3 alone; the store, and SQLModel with it, is loaded by the first call that writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from deckbuilder import locations
+from deckbuilder.errors import DeckError, UserError
+from deckbuilder.store import reading
+from deckbuilder.store.connect import OlderDatabase
+from deckbuilder.store.documents import StoredDeck, Version, checked_name
+from deckbuilder.terms import Words
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.catalogue import Catalogue
+    from deckbuilder.cards.loader import LoadedSet
+    from deckbuilder.decks.deck import Deck
+    from deckbuilder.store.history import Change
+    from deckbuilder.store.index import Progress
+    from deckbuilder.store.store import Store
+
+T = TypeVar("T")
+
+NEW = Words("New deck “{name}”", "Neues Deck „{name}“")
+CHANGED = Words("Changed deck “{name}”", "Deck „{name}“ geändert")
+RENAMED = Words("Renamed deck “{old}” to “{name}”", "Deck „{old}“ in „{name}“ umbenannt")
+DELETED = Words("Deleted deck “{name}”", "Deck „{name}“ gelöscht")
+KEPT = Words("Kept version “{label}” of deck “{name}”", "Fassung „{label}“ von Deck „{name}“ festgehalten")
+TAKEN_BACK = Words("Took deck “{name}” back to “{label}”", "Deck „{name}“ auf „{label}“ zurückgesetzt")
+NEW_SET = Words("Imported set “{name}”", "Set „{name}“ importiert")
+DELETED_SET = Words("Deleted set “{name}”", "Set „{name}“ gelöscht")
+
+
+def utc() -> datetime:
+    """The time now."""
+    return datetime.now(UTC)
+
+
+class Library:
+    """One user's database. Reading an absent one finds nothing; the first write makes it."""
+
+    def __init__(
+        self, database: Path | None = None, *, backups: Path | None = None, clock: Callable[[], datetime] = utc
+    ) -> None:
+        self.database = locations.database() if database is None else database
+        self.backups = locations.backups() if backups is None else backups
+        self.clock = clock
+
+    @cached_property
+    def store(self) -> Store:
+        """The store, opened and brought up to date."""
+        from deckbuilder.store.store import Store
+
+        return Store(self.database, backups=self.backups, clock=self.clock)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if "store" in self.__dict__:
+            self.store.close()
+            del self.store
+
+    def _read(self, ask: Callable[[], T]) -> T:
+        try:
+            return ask()
+        except OlderDatabase:
+            self.store.close()  # opening it has brought it up to date
+            return ask()
+
+    def catalogue(self, shipped: Catalogue) -> Catalogue:
+        """The shipped cards and the user's own; an own card takes the place of a shipped one with its id."""
+        sets, cards = self._read(lambda: reading.read_definitions(self.database))
+        return shipped.joined(sets, cards) if sets or cards else shipped
+
+    def decks(self) -> list[StoredDeck]:
+        """All decks, by name."""
+        return self._read(lambda: reading.read_decks(self.database))
+
+    def deck(self, name: str) -> StoredDeck | None:
+        """The deck of that name, whatever case and accents."""
+        return self._read(lambda: reading.read_deck(self.database, name))
+
+    def versions(self, deck_id: int) -> list[Version]:
+        """The kept versions of a deck, oldest first."""
+        return self._read(lambda: reading.read_versions(self.database, deck_id))
+
+    def check_deck_name(self, name: str, *, own: int | None = None) -> None:
+        """Refuse, with a sentence, a name that the deck with the id ``own``, or a new one, cannot have."""
+        found = self.deck(checked_name(name))
+        if found is not None and found.id != own:
+            raise DeckError(f"name ‘{name}’", f"the deck ‘{found.deck.name}’ has it already.", "Choose another one.")
+
+    def add_deck(self, deck: Deck) -> int:
+        """Keep a new deck and return its id."""
+        from deckbuilder.store import decks
+
+        with self.store.change(_words(NEW, name=deck.name)) as session:
+            return decks.add_deck(session, deck, self.clock())
+
+    def put_deck(self, deck_id: int, deck: Deck) -> None:
+        """Keep a deck as it is now; while it is being worked on, that is one change."""
+        from deckbuilder.store import decks
+
+        with self.store.change(_words(CHANGED, name=deck.name), merge=f"deck {deck_id}") as session:
+            decks.put_deck(session, deck_id, deck, self.clock())
+
+    def rename_deck(self, deck: StoredDeck, name: str) -> None:
+        """Give a deck another name."""
+        from deckbuilder.store import decks
+
+        with self.store.change(_words(RENAMED, old=deck.deck.name, name=name)) as session:
+            decks.put_deck(session, deck.id, replace(deck.deck, name=name), self.clock())
+
+    def delete_deck(self, deck: StoredDeck) -> None:
+        """Delete a deck with its versions; an undo brings both back."""
+        from deckbuilder.store import decks
+
+        with self.store.change(_words(DELETED, name=deck.deck.name)) as session:
+            decks.delete_deck(session, deck.id)
+
+    def keep_version(self, deck: StoredDeck, label: str) -> None:
+        """Keep a deck as it is now under a label."""
+        from deckbuilder.store import decks
+
+        label = " ".join(label.split())
+        if not (label and label.isprintable()):
+            raise UserError("label", f"‘{label}’ is no label.", "Write words.")
+        with self.store.change(_words(KEPT, name=deck.deck.name, label=label)) as session:
+            decks.keep_version(session, deck.id, label, self.clock())
+
+    def take_back(self, deck: StoredDeck, version: Version) -> None:
+        """Make a deck what it was in a version, but leave it its name."""
+        from deckbuilder.store import decks
+
+        with self.store.change(_words(TAKEN_BACK, name=deck.deck.name, label=version.label)) as session:
+            decks.put_deck(session, deck.id, replace(version.deck, name=deck.deck.name), self.clock())
+
+    def add_set(self, loaded: LoadedSet) -> None:
+        """Keep a set of the user's own with its cards, in place of one with its code."""
+        from deckbuilder.store import cards
+
+        with self.store.change(_words(NEW_SET, name=loaded.card_set.code)) as session:
+            cards.delete_set(session, loaded.card_set.code)
+            cards.put_sets(session, [loaded.card_set])
+            cards.put_cards(session, loaded.cards)
+
+    def delete_set(self, code: str) -> None:
+        """Delete a set of the user's own with its cards."""
+        from deckbuilder.store import cards
+
+        with self.store.change(_words(DELETED_SET, name=code)) as session:
+            cards.delete_set(session, code)
+
+    def undo(self, change: int | None = None) -> Change:
+        """Take the last change back, or the one named."""
+        return self._with_a_history("undo").undo(change)
+
+    def redo(self, change: int | None = None) -> Change:
+        """Do again what was undone last, or the change named."""
+        return self._with_a_history("redo").redo(change)
+
+    def history(self, *, limit: int = 50) -> list[Change]:
+        """The last changes, newest first, those undone among them."""
+        return self.store.history(limit=limit) if self.database.is_file() else []
+
+    def _with_a_history(self, verb: str) -> Store:
+        if not self.database.is_file():
+            raise UserError(verb, f"there is nothing to {verb}.")
+        return self.store
+
+    def sync(self, shipped: Callable[[], Catalogue], folder: Path, *, progress: Progress | None = None) -> bool:
+        """Bring the search index up to date with the shipped sets in ``folder``; whether there was anything to do."""
+        from deckbuilder.store.index import index_key
+        from deckbuilder.store.sync import sync
+
+        return sync(self.store, shipped, index_key(folder), progress=progress)
+
+
+def _words(sentence: Words, **names: str) -> Words:
+    return Words(*(words.format(**names) for words in sentence))
