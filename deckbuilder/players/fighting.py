@@ -72,7 +72,9 @@ class Fighting:
         table = self.chances.fight(
             self.judge.mine, self.judge.theirs, card=self.best_card, held=self.view.hand_count(target.seat)
         )
-        return stake(table, high - low, target.resistance, attacker.resistance, target.losses(), attacker.losses())
+        return stake(
+            table, high - low, target.resistance, attacker.resistance, target.losses(), self.judge.pains(attacker)
+        )
 
     def shoot(self, shot: Shoot) -> float:
         """What a shot is expected to bring; the shooter adds no hand card and is never hurt."""

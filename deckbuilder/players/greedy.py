@@ -61,6 +61,9 @@ MOST_OF_A_CARD = 3
 MOST_MOMENTS = 5
 WORTHWHILE = 0.05
 """An answer that brings less is not better than doing nothing."""
+CALM = 4
+WANING = 8
+"""After the first rounds danger counts less with each of the next ones."""
 IMPATIENCE = 0.06
 """What each round adds to the worth of a fight, so that no game stalls."""
 
@@ -106,7 +109,8 @@ class GreedyPlayer:
         """The judge of positions of this view's seat."""
         self.pool(view)
         assert self._theirs is not None
-        return Judge(self.chances, own_fates(view), self._theirs, view.setup.band.hand)
+        caution = min(1.0, max(0.0, 1 - (view.round - CALM) / WANING))
+        return Judge(self.chances, own_fates(view), self._theirs, view.setup.band.hand, caution=caution)
 
     def roads(self, view: View) -> Roads:
         """The ways on the table."""

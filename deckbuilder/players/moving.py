@@ -32,6 +32,8 @@ REACHED = 1500
 FLEE = 0.6
 """What an escape must be worth to be tried."""
 REAR = 0.4
+COMPANY = 0.6
+"""How far a companion who is near but not yet in contact is counted on."""
 SLACK = 20
 MOST_SPOTS = 6
 """So many places in contact are looked at."""
@@ -80,14 +82,14 @@ class Moving:
     def _pair(self, mover: Piece, target: Piece) -> Pair:
         judge, losses = self.judge, self.losses
         length = self.roads.distance((mover.x, mover.y), (target.x, target.y)) - CONTACT
-        alone = stake(
-            judge.attack,
-            mover.strength - target.strength,
-            target.resistance,
-            mover.resistance,
-            losses[target.id],
-            losses[mover.id],
-        )
+        pains = judge.pains(mover)
+        lead = mover.strength - target.strength
+        alone = stake(judge.attack, lead, target.resistance, mover.resistance, losses[target.id], pains)
+        help_near = self._help(mover, target)
+        if help_near:
+            lead += help_near
+            both = stake(judge.attack, lead, target.resistance, mover.resistance, losses[target.id], pains)
+            alone = max(alone, COMPANY * both)
         exposed = stake(
             judge.danger,
             target.strength - mover.strength,
@@ -96,7 +98,7 @@ class Moving:
             losses[mover.id],
             losses[target.id],
         )
-        danger = max(0.0, exposed)
+        danger = max(0.0, exposed) if target.ready else 0.0
         before = max(0.0, judge.gang(target, losses, judge.attack))
         joined = alone
         if target.touching:
@@ -107,10 +109,23 @@ class Moving:
             mover.touching.remove(target)
         gain = joined - before if before else joined
         share, fear = (0.9, 0.3) if self.actions else (0.4, 0.5)
+        fear *= judge.caution
         contact = 0.3 + self.impatience + share * gain - fear * danger
         company = sum(1 for one in self.board.mine if one is not mover and one.gap(target) < FAR * FAR)
         interest = 0.4 + max(0.0, alone) + 0.15 * company + (0.4 if target.touching else 0.0)
         return Pair(target, max(0, length), contact, interest, danger)
+
+    def _help(self, mover: Piece, target: Piece) -> int:
+        """The Strength of the best companion who could soon be in contact, too."""
+        near = (2 * FAR) ** 2
+        return max(
+            (
+                one.strength
+                for one in self.board.mine
+                if one is not mover and one.ready and not one.touching and one.gap(target) < near
+            ),
+            default=0,
+        )
 
     def table(self, mover: Piece, reach: int, number: int) -> list[Option]:
         """The best of 0, 1, … ``number`` steps of ``reach``."""
@@ -131,7 +146,7 @@ class Moving:
         left = pair.length - way
         gain = 0.6 * pair.interest * (FAR / (FAR + left) - FAR / (FAR + pair.length)) + 0.1 * way / 1000
         if left < REACHED and not self.actions:
-            gain -= 0.2 * pair.danger
+            gain -= 0.2 * self.judge.caution * pair.danger
         return gain
 
     def share(self, tables: dict[int, list[Option]], number: int) -> tuple[float, dict[int, Option]]:
@@ -156,7 +171,7 @@ class Moving:
             max(0.0, self.judge.gang(enemy, self.losses, self.judge.attack)) / len(enemy.touching)
             for enemy in mover.touching
         )
-        return 0.7 * danger - 0.9 * given_up - self.impatience
+        return 0.7 * self.judge.caution * danger - 0.9 * given_up - self.impatience
 
 
 class Walker:

@@ -15,12 +15,15 @@ WON = 100.0
 PERMANENT = 1.0
 CARD = 0.15
 FATE = 0.06
-FRIGHT = 0.5
+FRIGHT = 0.3
+FRIGHT_SHARE = 0.06
 FORM = 1.2
 THREAT = 0.55
 """How much of what the own side could win in its next attack a position is worth."""
 DANGER = 0.45
 """The same for the enemy's."""
+BOLD = 0.4
+"""So much of what an attack may cost counts in the end."""
 FAR = 1600
 """Tenths of a millimetre at which a threat is worth half."""
 
@@ -28,12 +31,20 @@ FAR = 1600
 class Judge:
     """Weighs positions of one game for one seat; holds the tables that all positions share."""
 
-    def __init__(self, chances: Chances, mine: Fates, theirs: Fates, hand: int) -> None:
+    def __init__(self, chances: Chances, mine: Fates, theirs: Fates, hand: int, *, caution: float = 1.0) -> None:
+        self.caution = caution
+        """How much danger counts; it wanes with the rounds, so that no game stalls."""
         self.chances = chances
         self.mine = mine
         self.theirs = theirs
         self.attack: Table = chances.fight(mine, theirs, card=None, held=hand)
         self.danger: Table = chances.fight(theirs, mine, card=None, held=hand)
+
+    def pains(self, piece: Piece) -> Losses:
+        """What an attack of his own may cost a character, as far as it still frightens."""
+        share = BOLD + (1 - BOLD) * self.caution
+        none, one, two, three = piece.losses()
+        return none, share * one, share * two, share * three
 
     def position(self, board: Board) -> float:
         """The worth of a position."""
@@ -50,7 +61,7 @@ class Judge:
             chip = piece.chip
             worth = piece.worth(chip.injuries)
             if chip.frightened:
-                worth -= FRIGHT + 0.1 * piece.points
+                worth -= FRIGHT + FRIGHT_SHARE * piece.points
             if chip.form:
                 worth += FORM
             total += worth if piece.mine else -worth
@@ -73,9 +84,9 @@ class Judge:
 
     def pressure(self, board: Board) -> float:
         """What both sides threaten."""
-        return THREAT * self.threat(board.mine, board.enemies, self.attack) - DANGER * self.threat(
-            board.enemies, board.mine, self.danger
-        )
+        threat = self.threat(board.mine, board.enemies, self.attack)
+        danger = self.threat(board.enemies, board.mine, self.danger)
+        return THREAT * threat - DANGER * self.caution * danger
 
     def threat(self, side: list[Piece], others: list[Piece], table: Table) -> float:
         """The best attacks of one side in contact, and of those on the way to one."""

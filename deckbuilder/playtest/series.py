@@ -148,6 +148,22 @@ def seated(setup: Setup, number: int, seed: int) -> tuple[Setup, tuple[int, ...]
     return setup.model_copy(update=changed), sides
 
 
+def without_rivals(setup: Setup) -> Setup:
+    """The setup with every character a person of his own: duels for the same one (ruling P16) would measure luck."""
+    seen: set[str] = set()
+    seats = []
+    for number, seat in enumerate(setup.seats):
+        people = []
+        for person in seat.characters:
+            if person.rules_name in seen:
+                people.append(person.model_copy(update={"own_rules_name": f"{person.rules_name} {number + 1}"}))
+            else:
+                people.append(person)
+        seen.update(person.rules_name for person in people)
+        seats.append(seat.model_copy(update={"characters": tuple(people)}))
+    return setup.model_copy(update={"seats": tuple(seats)})
+
+
 def play_number(setup: Setup, players: Sequence[str], number: int, seed: int) -> Played:
     """Play one game of a series."""
     here, sides = seated(setup, number, seed)
@@ -189,6 +205,7 @@ def run_series(
     cancelled: Callable[[], bool] | None = None,
 ) -> Series:
     """Play ``games`` games; ``workers`` 0: one a core. ``progress`` hears of every portion, ``cancelled`` ends it."""
+    setup = without_rivals(setup)
     series = Series(tuple(seat.deck for seat in setup.seats), tuple(players))
     began = perf_counter()
     count = min(workers or os.cpu_count() or 1, max(1, games))
