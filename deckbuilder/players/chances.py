@@ -14,16 +14,39 @@ from deckbuilder.rules.behind.odds import Spread
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.view import View
 
-Table = tuple[tuple[int, float], ...]
-"""Values with their chances."""
 Losses = tuple[float, float, float, float]
 USUAL = 2
 """So many of a hidden hand count as looked through for the highest: nobody keeps his best cards only."""
 
 
-def weighed(spread: Spread) -> Table:
-    """A spread as values with their chances."""
-    return tuple((value, ways / spread.of) for value, ways in spread.ways.items())
+class Table:
+    """The chances that a number is at least, and at most, each value."""
+
+    __slots__ = ("_above", "_below", "_high", "_low")
+
+    def __init__(self, spread: Spread) -> None:
+        self._low = min(spread.ways)
+        self._high = max(spread.ways)
+        above = below = 0
+        self._above = []
+        self._below = []
+        for value in range(self._low, self._high + 1):
+            self._above.append((spread.of - above) / spread.of)
+            above += spread.ways.get(value, 0)
+            below += spread.ways.get(value, 0)
+            self._below.append(below / spread.of)
+
+    def at_least(self, value: int) -> float:
+        """The chance of ``value`` or more."""
+        if value <= self._low:
+            return 1.0
+        return self._above[value - self._low] if value <= self._high else 0.0
+
+    def at_most(self, value: int) -> float:
+        """The chance of ``value`` or less."""
+        if value >= self._high:
+            return 1.0
+        return self._below[value - self._low] if value >= self._low else 0.0
 
 
 class Fates:
@@ -57,7 +80,7 @@ class Chances:
             hand = odds.best_of(own, USUAL + 1) if card is None else odds.fixed(card)
             attack = odds.flip(own).plus(hand)
             defence = odds.flip(other).plus(odds.best_of(other, min(held, USUAL + 1)))
-            table = self._tables[key] = weighed(attack.minus(defence))
+            table = self._tables[key] = Table(attack.minus(defence))
         return table
 
     def reply(self, mine: Fates) -> Table:
@@ -65,7 +88,7 @@ class Chances:
         key = (mine.counts,)
         table = self._tables.get(key)
         if table is None:
-            table = self._tables[key] = weighed(odds.flip(dict(mine.counts)))
+            table = self._tables[key] = Table(odds.flip(dict(mine.counts)))
         return table
 
     def answered(self, theirs: Fates, held: int) -> Table:
@@ -75,21 +98,23 @@ class Chances:
         if table is None:
             other = dict(theirs.counts)
             spread = odds.flip(other).plus(odds.best_of(other, min(held, USUAL + 1)))
-            table = self._tables[key] = weighed(odds.fixed(0).minus(spread))
+            table = self._tables[key] = Table(odds.fixed(0).minus(spread))
         return table
 
 
 def stake(table: Table, base: int, resistance: int, own_resistance: int, losses: Losses, own_losses: Losses) -> float:
     """What a fight is expected to bring the side whose value leads by ``base`` before the cards of ``table``."""
     total = 0.0
-    for value, chance in table:
-        lead = base + value
-        if lead >= resistance:
-            number = lead // resistance
-            total += chance * losses[number if number < 3 else 3]
-        elif -lead >= own_resistance:
-            number = -lead // own_resistance
-            total -= chance * own_losses[number if number < 3 else 3]
+    for number in (1, 2, 3):
+        chance = table.at_least(number * resistance - base)
+        if not chance:
+            break
+        total += chance * (losses[number] - losses[number - 1])
+    for number in (1, 2, 3):
+        chance = table.at_most(-number * own_resistance - base)
+        if not chance:
+            break
+        total -= chance * (own_losses[number] - own_losses[number - 1])
     return total
 
 

@@ -59,6 +59,9 @@ MOST_TRIALS = 12
 MOST_OF_A_CARD = 3
 """So many of all ways to play one card are tried."""
 MOST_MOMENTS = 5
+SURE = 0.05
+UNSURE = 0.5
+"""So much more than at the last try a card may bring now, in the same situation and in another."""
 WORTHWHILE = 0.05
 """An answer that brings less is not better than doing nothing."""
 CALM = 4
@@ -79,8 +82,7 @@ class GreedyPlayer:
         self._theirs: Fates | None = None
         self._roads: Roads | None = None
         self._trying = True
-        self._remembered: object = None
-        self._tried: dict[Choice, tuple[int, float]] = {}
+        self._tried: dict[object, tuple[object, float]] = {}
         self._answers: dict[type[object], Callable[[View, Decision], Choice]] = {
             AskAction: self.action,
             AskStep: self.step,
@@ -135,8 +137,8 @@ class GreedyPlayer:
         if choice is not None and gain > most:
             best, most = choice, gain
         if self._trying:
-            choice, gain = self._trials(view, judge, decision)
-            if choice is not None and gain > most:
+            choice, gain = self._trials(view, judge, decision, most)
+            if choice is not None:
                 best, most = choice, gain
         if best is not None and most > WORTHWHILE:
             return best
@@ -233,38 +235,44 @@ class GreedyPlayer:
     def _moving(self, board: Board, judge: Judge, actions: int) -> Moving:
         return Moving(board, judge, self.roads(board.view), actions, self.impatience(board.view))
 
-    def _trials(self, view: View, judge: Judge, decision: Decision) -> tuple[Choice | None, float]:
-        """Effects and abilities, tried on an imagined game."""
-        candidates = effects_worth_trying(view, decision)
-        if not candidates:
-            return None, 0.0
+    def _trials(self, view: View, judge: Judge, decision: Decision, most: float) -> tuple[Choice | None, float]:
+        """Effects and abilities that may bring more than ``most``, tried on an imagined game.
+
+        What a card brought when it was last tried tells whether it is worth trying again.
+        """
         trying: Trying | None = None
         best: Choice | None = None
-        most = 0.0
-        memory = self._memory(view)
-        for choice in candidates[:MOST_TRIALS]:
-            turn, known = memory.get(choice, (-1, 0.0))
-            if turn != view.turn and (turn < 0 or known > 0):
+        left = MOST_TRIALS
+        now = self._situation(view)
+        for name, choices in self._ranked(effects_worth_trying(view, decision)):
+            before, known = self._tried.get(name, (now, 1e9))
+            if known + (SURE if before == now else UNSURE) <= most:
+                continue
+            highest = -1e9
+            for choice in choices[:left]:
                 trying = trying or self.trying(view, judge)
                 tried = trying.tried(choice)
-                known = 0.0 if tried.free and tried.gain < WORTHWHILE else tried.gain + ACTION
-                memory[choice] = (view.turn, known)
-            if known > most:
-                best, most = choice, known
+                gain = 0.0 if tried.free and tried.gain < WORTHWHILE else tried.gain + ACTION
+                highest = max(highest, gain)
+                if gain > most:
+                    best, most = choice, gain
+            self._tried[name] = (now, highest)
+            left -= len(choices)
+            if left <= 0:
+                break
         return best, most
 
-    def _memory(self, view: View) -> dict[Choice, tuple[int, float]]:
-        """What was tried in which turn, as long as health, contacts and cards in play stay as they are."""
-        chips = view.chips
-        now = (
-            tuple((chip.injuries, chip.gone, chip.frightened > 0, chip.form) for chip in chips),
+    def _ranked(self, groups: dict[object, list[Choice]]) -> list[tuple[object, list[Choice]]]:
+        """The most promising first, by what they brought when they were last tried."""
+        return sorted(groups.items(), key=lambda group: -self._tried.get(group[0], (None, 1e9))[1])
+
+    def _situation(self, view: View) -> object:
+        """Health, contacts and cards in play: what decides most of what an effect can bring."""
+        return (
+            tuple((chip.injuries, chip.frightened > 0, chip.form) for chip in view.chips),
             tuple((held.card, held.bearer) for held in view.permanents),
             tuple(len(view.touching_enemies(chip)) for chip in view.own()),
         )
-        if now != self._remembered:
-            self._remembered = now
-            self._tried = {}
-        return self._tried
 
     def trying(self, view: View, judge: Judge) -> Trying:
         """Imagined games for the open decision."""
@@ -329,7 +337,8 @@ class GreedyPlayer:
         action = view.under_way
         if not self._trying or not isinstance(action, Melee | Ranged | AbilityUse | EffectUse):
             return Done()
-        choices = effects_worth_trying(view, decision)
+        groups = effects_worth_trying(view, decision)
+        choices = [choice for group in groups.values() for choice in group]
         return self._best_tried(view, [Done(), *few(choices, MOST_MOMENTS)])
 
     def obstacle(self, view: View, decision: Decision) -> Choice:
@@ -387,9 +396,10 @@ def few(choices: list[Choice], most: int) -> list[Choice]:
     return [choices[i * len(choices) // most] for i in range(most)]
 
 
-def effects_worth_trying(view: View, decision: Decision) -> list[Choice]:
-    """Of each card a few ways to play it, one performer for each choice of targets; abilities and offers."""
-    found: list[Choice] = []
+def effects_worth_trying(view: View, decision: Decision) -> dict[object, list[Choice]]:
+    """A few ways to play each card, one performer for each choice of targets; to use each ability and offer."""
+    found: dict[object, list[Choice]] = {}
+    cards = view.cast.cards
     for kind in decision.kinds:
         if kind.choice is PlayEffect:
             for branch in kind.branches():
@@ -397,7 +407,17 @@ def effects_worth_trying(view: View, decision: Decision) -> list[Choice]:
                 for choice in branch():
                     assert isinstance(choice, PlayEffect)
                     by_targets.setdefault(choice.targets, choice)
-                found += few(list(by_targets.values()), MOST_OF_A_CARD)
+                for choice in by_targets.values():
+                    assert isinstance(choice, PlayEffect)
+                    found.setdefault(cards[choice.card].id, []).append(choice)
         elif kind.choice is UseEffect or kind.choice is UseAbility:
-            found += few(list(kind.candidates()), 2 * MOST_OF_A_CARD)
-    return found
+            for choice in kind.candidates():
+                found.setdefault(_source(choice), []).append(choice)
+    return {name: few(choices, MOST_OF_A_CARD) for name, choices in found.items()}
+
+
+def _source(choice: UseEffect | UseAbility) -> object:
+    """What is used: an offer of a card, or an ability of a character."""
+    if isinstance(choice, UseAbility):
+        return choice.character, choice.ability
+    return choice.card, choice.performer if choice.card == NONE else NONE, choice.place
