@@ -318,7 +318,7 @@ class AbilityUse(Action):
         chip = game.state.chips[self.character]
         target = game.state.chips[self.target] if self.target != NONE else None
         change = (*ABILITIES[self.name].change(game, target, self.mode), *current.extra(game, Worth.CHECK, chip.id))
-        needed = current.ability(game, chip, self.name) or 0
+        needed = current.ability_parts(game, chip, self.name)
         game.push(
             Check(
                 self.seat,

@@ -8,11 +8,12 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import geometry, jewel, piles, zones
+from deckbuilder.rules.behind import geometry, goals, jewel, piles, zones
 from deckbuilder.rules.behind.choices import ChooseEdge, PickCharacter, PlaceChip, PlaceObstacle
 from deckbuilder.rules.behind.duels import Duel
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.events.course import CharacterLost
+from deckbuilder.rules.behind.outcome import Ending, Outcome
 from deckbuilder.rules.behind.picks import CharacterAnswers
 from deckbuilder.rules.behind.refusals import NotOffered
 from deckbuilder.rules.behind.scenario import Deployment
@@ -221,6 +222,8 @@ class Beginning(Step):
                 by_name.setdefault(game.cast.characters[chip.id].rules_name, []).append(chip.id)
         contested = next((ids for ids in by_name.values() if len(ids) > 1), None)
         if contested is None:
+            if {chip.seat for chip in game.state.chips if not chip.gone} != set(range(len(game.state.seats))):
+                goals.end(game, Outcome(Ending.NO_CHARACTER))
             return "order"
         self.contested = tuple(contested)
         self.ranking = ()

@@ -56,7 +56,7 @@ class BreakAway(Step):
         enemies = holders(game, chip, self.freed)
         if not enemies:
             return OVER
-        needed = sum(part.amount for part in level(game, enemies))
+        needed = level(game, enemies)
         change = current.extra(game, Worth.ESCAPE, chip.id)
         game.push(
             Check(

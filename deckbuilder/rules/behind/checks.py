@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.rules.behind import piles
 from deckbuilder.rules.behind.events import cards as told
 from deckbuilder.rules.behind.fate import NONE, Flip
-from deckbuilder.rules.behind.sums import Part
+from deckbuilder.rules.behind.sums import Part, Sum
 from deckbuilder.rules.core.agenda import Step
 from deckbuilder.terms import AbilityName, Use
 
@@ -22,7 +22,7 @@ class Check(Step):
 
     stages: ClassVar[tuple[str, ...]] = ("flip", "compare")
     seat: int
-    level: int
+    level: tuple[Part, ...]
     purpose: told.Purpose
     use: Use
     who: int = NONE
@@ -38,8 +38,9 @@ class Check(Step):
         return self.passed, self.flipped[0]
 
     def add_part(self, seat: int, part: Part) -> None:
-        """An effect changes the number."""
-        self.change += (part,)
+        """An effect changes the number of the player who makes the check."""
+        if seat == self.seat:
+            self.change += (part,)
 
     def flip(self, game: Game) -> None:
         """Turn up the top card."""
@@ -47,22 +48,10 @@ class Check(Step):
 
     def compare(self, game: Game) -> None:
         """At least the number of the check passes (Ability Check)."""
-        fate = sum(part.amount for part in self.flipped[1])
-        change = sum(part.amount for part in self.change)
-        self.passed = fate + change >= self.level
+        value, needed = Sum((*self.flipped[1], *self.change)), Sum(self.level)
+        self.passed = value.total >= needed.total
+        card = self.flipped[0]
         game.emit(
-            told.CheckMade(
-                self.seat,
-                fate,
-                change,
-                self.level,
-                self.passed,
-                self.purpose,
-                self.who,
-                self.ability,
-                self.flipped[0],
-                self.use,
-            )
+            told.CheckMade(self.seat, value, needed, self.passed, self.purpose, self.who, self.ability, card, self.use)
         )
-        if self.flipped[0] != NONE:
-            piles.discard(game, self.flipped[0])
+        piles.lay_down(game, card)

@@ -80,6 +80,13 @@ def resistance(game: Game, chip: Chip) -> int:
     return max(1, stat(game, chip, Stat.RESISTANCE))
 
 
+def resistance_parts(game: Game, chip: Chip) -> tuple[Part, ...]:
+    """The same, taken apart."""
+    parts = stat_parts(game, chip, Stat.RESISTANCE)
+    short = 1 - sum(part.amount for part in parts)
+    return (*parts, Part(short, Source.LEAST)) if short > 0 else parts
+
+
 def extra(game: Game, worth: Worth, subject: int) -> tuple[Part, ...]:
     """What cards add to a value that has no printed figure, such as a melee value."""
     return tuple(
@@ -89,12 +96,19 @@ def extra(game: Game, worth: Worth, subject: int) -> tuple[Part, ...]:
 
 def worth(game: Game, which: Worth, subject: int, basis: int) -> int:
     """A value with a printed or agreed ``basis`` after sets and adds, never below 0."""
-    changes = standing.changes(game, which, subject)
-    if not changes:
-        return basis
-    parts = [Part(basis, Source.CARD)]
+    return (
+        basis
+        if not standing.changes(game, which, subject)
+        else sum(part.amount for part in worth_parts(game, which, subject, Part(basis, Source.CARD)))
+    )
+
+
+def worth_parts(game: Game, which: Worth, subject: int, basis: Part) -> tuple[Part, ...]:
+    """The same, taken apart."""
+    parts = [basis]
     _apply(game, parts, which, subject)
-    return max(0, sum(part.amount for part in parts))
+    short = -sum(part.amount for part in parts)
+    return (*parts, Part(short, Source.FLOOR)) if short > 0 else tuple(parts)
 
 
 def ability(game: Game, chip: Chip, name: AbilityName) -> int | None:
@@ -105,12 +119,17 @@ def ability(game: Game, chip: Chip, name: AbilityName) -> int | None:
         return None if printed is None else printed.value or 0
     if any(change.how is How.LOSE for change in changes):
         return None
-    has = printed is not None or any(change.how is How.SET for change in changes)
-    if not has:
+    if printed is None and not any(change.how is How.SET for change in changes):
         return None
-    parts = [Part(printed.value or 0 if printed else 0, Source.CARD)]
+    return sum(part.amount for part in ability_parts(game, chip, name))
+
+
+def ability_parts(game: Game, chip: Chip, name: AbilityName) -> tuple[Part, ...]:
+    """The number of an ability he has, taken apart."""
+    printed = game.cast.characters[chip.id].ability(name)
+    parts = [Part(printed.value or 0, Source.ABILITY, chip.id)] if printed else []
     _apply(game, parts, name, chip.id)
-    return sum(part.amount for part in parts)
+    return tuple(parts)
 
 
 def viewing_arc(game: Game, chip: Chip) -> int:

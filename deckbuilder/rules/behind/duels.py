@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import piles
 from deckbuilder.rules.behind.events import cards as shown
-from deckbuilder.rules.behind.events.course import DuelWon
+from deckbuilder.rules.behind.events.course import DuelValue, DuelWon
 from deckbuilder.rules.behind.fate import Flip
-from deckbuilder.rules.behind.sums import Part
+from deckbuilder.rules.behind.sums import Part, Sum
 from deckbuilder.rules.core.agenda import Step
 from deckbuilder.terms import Use
 
@@ -30,11 +30,13 @@ class Duel(Step):
     """Rank everybody, not only the winner."""
     groups: tuple[tuple[int, ...], ...] = ()
     """Seats in ranked groups; a group of several is tied."""
-    scores: tuple[tuple[int, int], ...] = ()
+    scores: tuple[tuple[int, tuple[Part, ...]], ...] = ()
+    """The numbers turned up in this round, taken apart, by seat."""
     waiting: tuple[int, ...] = ()
     flipped: tuple[int, tuple[Part, ...]] = (NONE, ())
     shown: tuple[int, ...] = ()
-    extra: tuple[tuple[int, int], ...] = ()
+    extra: tuple[tuple[int, Part], ...] = ()
+    """What effects add to numbers not turned up yet."""
 
     @property
     def outcome(self) -> tuple[int, ...]:
@@ -42,8 +44,11 @@ class Duel(Step):
         return tuple(seat for group in self.groups for seat in group)
 
     def add_part(self, seat: int, part: Part) -> None:
-        """An effect changes a player's number."""
-        self.extra += ((seat, part.amount),)
+        """An effect changes a player's number, be it turned up already or not."""
+        if seat in dict(self.scores):
+            self.scores = tuple((one, (*parts, part) if one == seat else parts) for one, parts in self.scores)
+        elif seat in self.waiting:
+            self.extra += ((seat, part),)
 
     def contend(self, game: Game) -> object:
         """The first tied group flips (again)."""
@@ -66,17 +71,18 @@ class Duel(Step):
         """Remember the number."""
         seat = self.waiting[0]
         self.waiting = self.waiting[1:]
-        self.scores += ((seat, sum(part.amount for part in self.flipped[1])),)
+        extra = tuple(part for one, part in self.extra if one == seat)
+        self.scores += ((seat, (*self.flipped[1], *extra)),)
         if self.flipped[0] != NONE:
             self.shown += (self.flipped[0],)
         return "flip" if self.waiting else None
 
     def rank(self, game: Game) -> object:
         """Order the group by its numbers; nobody who could flip: the incumbent, else chance (ruling P7)."""
-        extra = dict.fromkeys((seat for seat, _ in self.scores), 0)
-        for seat, amount in self.extra:
-            extra[seat] = extra.get(seat, 0) + amount
-        scores = {seat: number + extra[seat] for seat, number in self.scores}
+        values = {seat: Sum(parts) for seat, parts in self.scores}
+        for seat, value in values.items():
+            game.emit(DuelValue(seat, value))
+        scores = {seat: value.total for seat, value in values.items()}
         order = sorted(set(scores.values()), reverse=True)
         ranked = tuple(tuple(seat for seat in scores if scores[seat] == number) for number in order)
         if len(ranked) == 1 and all(not game.state.seats[seat].supply for seat in scores):
@@ -98,4 +104,4 @@ class Duel(Step):
         """All cards turned up go to the discard piles (Special Card Effect)."""
         game.emit(DuelWon(self.groups[0][0]))
         for card in self.shown:
-            piles.discard(game, card)
+            piles.lay_down(game, card)

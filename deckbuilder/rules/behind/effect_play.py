@@ -25,6 +25,7 @@ from deckbuilder.rules.behind.effect_answers import (
 from deckbuilder.rules.behind.effect_steps import EffectRun
 from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import conditions as told
+from deckbuilder.rules.behind.sums import Part, Source
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import AbilityName, Deed, Fact, Kind, PointName, Use, Worth
@@ -157,7 +158,7 @@ class EffectUse(Action):
     def lose(self, game: Game) -> None:
         """The card is discarded all the same."""
         if isinstance(self.choice, PlayEffect):
-            piles.discard(game, self.card)
+            piles.lay_down(game, self.card)
         game.state.contexts.pop(self.context, None)
 
     def retarget(self, game: Game, character: int) -> bool:
@@ -191,7 +192,7 @@ class EffectUse(Action):
         game.push(
             Check(
                 self.seat,
-                level,
+                (Part(level, Source.CHECK, card=self.card),),
                 shown.Purpose.EFFECT,
                 Use.EFFECT_CHECK,
                 self.performer,
@@ -227,16 +228,17 @@ class EffectUse(Action):
         if not self.entered:
             game.state.contexts.pop(self.context, None)
             return OVER
-        number = current.ability(game, game.state.chips[self.performer], AbilityName.SUPPORT)
+        performer = game.state.chips[self.performer]
+        able = current.ability(game, performer, AbilityName.SUPPORT) is not None
         equips_himself = game.cast.cards[self.card].is_item and choice.targets[0] == (self.performer,)
-        if number is None or not equips_himself or self.free:
+        if not able or not equips_himself or self.free:
             return "resolve"
         change = current.extra(game, Worth.CHECK, self.performer)
         ability = AbilityName.SUPPORT
         game.push(
             Check(
                 self.seat,
-                number,
+                current.ability_parts(game, performer, AbilityName.SUPPORT),
                 shown.Purpose.ABILITY,
                 Use.ABILITY_CHECK,
                 self.performer,
@@ -268,5 +270,4 @@ class EffectUse(Action):
         game.state.contexts.pop(self.context, None)
         if isinstance(self.choice, PlayEffect):
             game.emit(told.CardPlayed(self.seat, self.card, self.performer))
-            if self.card in game.state.seats[game.cast.card_owner[self.card]].open:
-                piles.discard(game, self.card)
+            piles.lay_down(game, self.card)

@@ -16,6 +16,7 @@ from deckbuilder.rules.behind.duels import Duel
 from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import conditions as told
 from deckbuilder.rules.behind.picks import NumberAnswers
+from deckbuilder.rules.behind.sums import Part, Source
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
@@ -123,7 +124,7 @@ class EffectCheck(Step):
         game.push(
             Check(
                 context.controller,
-                self.level,
+                (Part(self.level, Source.CHECK, card=context.source),),
                 shown.Purpose.EFFECT,
                 Use.EFFECT_CHECK,
                 who,
@@ -172,9 +173,9 @@ class InfluenceCheck(Step):
     def check(self, game: Game) -> object:
         """The influencer's supply is flipped."""
         held = permanents.in_play(game, self.card)
-        level = permanents.influence_value(game, self.card)
-        if held is None or level is None:
+        if held is None or permanents.influence_value(game, self.card) is None:
             return OVER
+        level = permanents.influence_parts(game, self.card)
         game.push(Check(held.seat, level, shown.Purpose.INFLUENCE, Use.INFLUENCE_CHECK, into="result"))
         return None
 

@@ -8,7 +8,7 @@ from deckbuilder.rules.behind import jewel, zones
 from deckbuilder.rules.behind.bodies import hostile, of_seat, on_table
 from deckbuilder.rules.behind.events.combat import Eliminated
 from deckbuilder.rules.behind.events.conditions import LedAway
-from deckbuilder.rules.behind.events.course import CharacterLost, GameEnded
+from deckbuilder.rules.behind.events.course import GameEnded
 from deckbuilder.rules.behind.events.table import Moved
 from deckbuilder.rules.behind.outcome import Ending, Outcome
 from deckbuilder.rules.behind.scenario import Hold, Reach, Survive
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def judge(game: Game, mark: int) -> None:
     """End the game when an event since ``mark`` reached a goal."""
     for event in game.events[mark:]:
-        if isinstance(event, Eliminated | LedAway | CharacterLost):
+        if isinstance(event, Eliminated | LedAway):
             last_one_standing(game)
         elif isinstance(event, Moved):
             _carried_out(game, event.who)

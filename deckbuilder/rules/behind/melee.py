@@ -315,8 +315,7 @@ class Melee(Action):
         result = Sum(parts)
         game.emit(told.ValueFixed(fighter.id, result))
         for card in (self.hand[0], self.flipped[0]):
-            if card != NONE:
-                piles.discard(game, card)
+            piles.lay_down(game, card)
         return result
 
     def compare(self, game: Game) -> object:
@@ -330,10 +329,11 @@ class Melee(Action):
             game.emit(told.CombatCompared(self.attacker, NONE, high, low, 0, 0, True, self.target))
             return "finish"
         winner, loser = (self.attacker, self.target) if high > low else (self.target, self.attacker)
-        needed = current.resistance(game, chips[loser])
+        needed = Sum(current.resistance_parts(game, chips[loser]))
         self.left = abs(high - low)
-        injuries = self.left // needed
-        game.emit(told.CombatCompared(winner, loser, max(high, low), min(high, low), needed, injuries, True, loser))
+        injuries = self.left // needed.total
+        values = max(high, low), min(high, low), needed.total
+        game.emit(told.CombatCompared(winner, loser, *values, injuries, True, loser, needed))
         if winner == self.target and self.assistants:
             return None
         self.hurts = ((loser, injuries),)

@@ -168,7 +168,7 @@ class Movement(Action):
 
     def lose(self, game: Game) -> None:
         """The card is discarded without effect."""
-        piles.discard(game, self.card)
+        piles.lay_down(game, self.card)
 
     def leave(self, game: Game) -> object:
         """Bound movers break away before any step, in declared order (rulings B3, B4)."""
@@ -258,4 +258,4 @@ class Movement(Action):
 
     def finish(self, game: Game) -> None:
         """The card is placed on the discard pile."""
-        piles.discard(game, self.card)
+        piles.lay_down(game, self.card)

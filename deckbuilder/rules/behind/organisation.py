@@ -122,11 +122,11 @@ class Organisation(Step):
         match self.choice:
             case CheckInfluence(card=card):
                 self.done_cards += (card,)
-                needed = permanents.influence_value(game, card) or 0
+                needed = permanents.influence_parts(game, card)
                 game.push(Check(self.seat, needed, shown.Purpose.INFLUENCE, Use.INFLUENCE_CHECK, into="result"))
             case CheckForm(character=character):
                 self.done_characters += (character,)
-                needed = current.ability(game, game.state.chips[character], AbilityName.SHAPESHIFTER) or 0
+                needed = current.ability_parts(game, game.state.chips[character], AbilityName.SHAPESHIFTER)
                 ability = AbilityName.SHAPESHIFTER
                 game.push(
                     Check(

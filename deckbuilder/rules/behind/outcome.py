@@ -30,6 +30,10 @@ class Ending(Enum):
         "The game is stopped: nothing happened for too many rounds.",
         "Das Spiel wird abgebrochen: Zu viele Runden ohne Ereignis.",
     )
+    NO_CHARACTER = Words(
+        "There is no game: somebody lost his last character before it and has to pick another deck.",
+        "Kein Spiel: Jemand hat schon vorher seinen letzten Charakter verloren und muss ein anderes Deck wählen.",
+    )
 
 
 @value
@@ -42,7 +46,7 @@ class Outcome:
     @property
     def stopped(self) -> bool:
         """Whether the game ended without reaching a goal or a draw."""
-        return self.ending in (Ending.ROUND_LIMIT, Ending.NO_PROGRESS)
+        return self.ending in (Ending.ROUND_LIMIT, Ending.NO_PROGRESS, Ending.NO_CHARACTER)
 
     def text(self, lang: Lang, names: Names) -> str:
         """The end in a sentence."""

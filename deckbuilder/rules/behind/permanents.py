@@ -11,6 +11,7 @@ from deckbuilder.rules.behind.bodies import of_seat, on_table
 from deckbuilder.rules.behind.duels import Duel
 from deckbuilder.rules.behind.events import cards as told
 from deckbuilder.rules.behind.state import Chip, InPlay
+from deckbuilder.rules.behind.sums import Part, Source
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.terms import State as Condition
 from deckbuilder.terms import Worth
@@ -92,6 +93,12 @@ def influence_value(game: Game, card: int) -> int | None:
     """The current influence value; None for a card that is never checked (Organisation Phase)."""
     printed = game.cast.cards[card].influence_value
     return None if printed is None else current.worth(game, Worth.INFLUENCE, card, printed)
+
+
+def influence_parts(game: Game, card: int) -> tuple[Part, ...]:
+    """The same, taken apart."""
+    printed = Part(game.cast.cards[card].influence_value or 0, Source.INFLUENCE, card=card)
+    return current.worth_parts(game, Worth.INFLUENCE, card, printed)
 
 
 def own_copy(game: Game, card: int, seat: int) -> bool:

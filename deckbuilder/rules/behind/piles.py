@@ -69,6 +69,12 @@ def discard(game: Game, card: int) -> None:
     refill_supply(game, owner)
 
 
+def lay_down(game: Game, card: int) -> None:
+    """A card that has been used is discarded, unless it was none (-1) or an effect has put it elsewhere."""
+    if card != NONE and card in game.state.seats[game.cast.card_owner[card]].open:
+        discard(game, card)
+
+
 def take(game: Game, card: int) -> None:
     """Lift a card out of wherever it is: a pile, a hand, the open, play; leaving play it ends what it kept up."""
     state = game.state

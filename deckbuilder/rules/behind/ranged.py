@@ -211,7 +211,7 @@ class Ranged(Action):
     def lose(self, game: Game) -> None:
         """A magic card is discarded."""
         if self.from_hand:
-            piles.discard(game, self.card)
+            piles.lay_down(game, self.card)
 
     def retarget(self, game: Game, character: int) -> bool:
         """Another enemy the same shot could be aimed at."""
@@ -246,7 +246,7 @@ class Ranged(Action):
         parts = [*self._shot_parts(game), *self.enabled[1]]
         self.shot = self._fix(game, game.state.chips[self.shooter], parts)
         if self.from_hand:
-            piles.discard(game, self.card)
+            piles.lay_down(game, self.card)
 
     def ask_reply(self, game: Game) -> Decision:
         """The defender may add a hand card."""
@@ -292,8 +292,7 @@ class Ranged(Action):
         result = Sum(parts)
         game.emit(told.ValueFixed(fighter.id, result))
         for card in (self.hand[0], self.flipped[0]):
-            if card != NONE:
-                piles.discard(game, card)
+            piles.lay_down(game, card)
         return result
 
     def compare(self, game: Game) -> None:
@@ -303,9 +302,10 @@ class Ranged(Action):
         if high <= low:
             game.emit(told.CombatCompared(self.target, NONE, low, high, 0, 0, False, self.shooter))
             return
-        needed = current.resistance(game, target)
-        injuries = (high - low) // needed
-        game.emit(told.CombatCompared(self.shooter, self.target, high, low, needed, injuries, False, self.target))
+        needed = Sum(current.resistance_parts(game, target))
+        injuries = (high - low) // needed.total
+        values = high, low, needed.total
+        game.emit(told.CombatCompared(self.shooter, self.target, *values, injuries, False, self.target, needed))
         if injuries:
             game.push(Injuries(((self.target, injuries),), self.shooter, self.card))
 

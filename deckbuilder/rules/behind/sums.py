@@ -32,6 +32,10 @@ class Source(Enum):
     FAITH = Words("faith", "Glaube")
     COURAGE = Words("courage", "Mut")
     REAR = Words("rear", "Rücken")
+    ABILITY = Words("number of the ability", "Zahl der Fähigkeit")
+    INFLUENCE = Words("influence value", "Einflusswert")
+    CHECK = Words("number of the check", "Zahl der Probe")
+    LEAST = Words("at least 1", "mindestens 1")
     PLACE = Words("place is harder", "Ort ist schwerer")
     CARD = Words("card", "Karte")
     FURTHER_ENEMY = Words("further enemy", "weiterer Gegner")
@@ -78,7 +82,7 @@ def _source(part: Part, lang: Lang, names: Names) -> str:
     words = part.source.value.text(lang)
     if part.source in (Source.ASSISTANCE, Source.ALLIANCE):
         return f"{words} ({names.character(part.character, lang)})"
-    if part.source in (Source.CARD, Source.ADDITION, Source.SET) and part.card >= 0:
+    if part.source in (Source.CARD, Source.ADDITION, Source.SET, Source.INFLUENCE, Source.CHECK) and part.card >= 0:
         return f"{words} ({names.card(part.card, lang)})"
     return words
 

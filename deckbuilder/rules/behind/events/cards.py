@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Annotated, ClassVar, Self
 
+from deckbuilder.rules.behind.sums import Source, SumOf
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId
 from deckbuilder.rules.core.values import value
@@ -185,12 +186,11 @@ class HandedOver(Event):
 
 @value
 class CheckMade(Event):
-    """A check was compared: the flipped number plus ``change`` against ``level`` (Ability Check)."""
+    """A check was compared: the flipped number with all that changes it against what is needed (Ability Check)."""
 
     seat: SeatId
-    fate: int
-    change: int
-    level: int
+    value: SumOf
+    needed: SumOf
     passed: bool
     purpose: Annotated[Purpose, "noun"]
     who: int = HIDDEN
@@ -201,10 +201,21 @@ class CheckMade(Event):
         "Check {purpose}: {sum} against {level}: {verdict}.", "Probe {purpose}: {sum} gegen {level}: {verdict}."
     )
 
+    @property
+    def level(self) -> int:
+        """The number to be reached."""
+        return self.needed.total
+
+    @property
+    def change(self) -> int:
+        """What counts besides the card turned up and its addition."""
+        return sum(part.amount for part in self.value.parts if part.source not in (Source.FLIP, Source.ADDITION))
+
     def text(self, lang: Lang, names: Names) -> str:
-        """The check in a sentence."""
+        """The check in a sentence; sums of one part are told as their number."""
         verdict = Words("passed", "bestanden") if self.passed else Words("failed", "misslungen")
-        numbers = f"{self.fate}{self.change:+d} = {self.fate + self.change}" if self.change else str(self.fate)
+        told = (one.text(lang, names) if len(one.parts) > 1 else str(one.total) for one in (self.value, self.needed))
+        value, level = told
         return self.says.text(lang).format(
-            purpose=self.purpose.value.text(lang), sum=numbers, level=self.level, verdict=verdict.text(lang)
+            purpose=self.purpose.value.text(lang), sum=value, level=level, verdict=verdict.text(lang)
         )

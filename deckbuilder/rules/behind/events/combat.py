@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from deckbuilder.rules.behind.sums import SumOf
+from deckbuilder.rules.behind.sums import EMPTY, SumOf
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CardId, CharacterId, CharacterIds, Names, SeatId
 from deckbuilder.rules.core.values import value
@@ -106,6 +106,8 @@ class CombatCompared(Event):
     melee: bool
     other: int
     """The opponent of ``winner``, loser or not."""
+    needed: SumOf = EMPTY
+    """The resistance taken apart."""
     says: ClassVar[Words] = Words("", "")
 
     def text(self, lang: Lang, names: Names) -> str:
@@ -124,7 +126,8 @@ class CombatCompared(Event):
             else f"{self.injuries} Verletzungen",
         )
         word = Words("resistance", "Widerstand").text(lang)
-        sum_ = f"{self.high} - {self.low} = {difference} {sign} {word} {self.resistance}"
+        needed = self.needed.text(lang, names) if len(self.needed.parts) > 1 else self.resistance
+        sum_ = f"{self.high} - {self.low} = {difference} {sign} {word} {needed}"
         return f"{sum_} ({names.character(self.loser, lang)}): {hurt.text(lang)}."
 
 

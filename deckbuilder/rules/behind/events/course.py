@@ -5,10 +5,20 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from deckbuilder.rules.behind.outcome import Outcome
+from deckbuilder.rules.behind.sums import SumOf
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CharacterId, SeatId
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
+
+
+@value
+class DuelValue(Event):
+    """What a contender has in one round of an influence duel (The Beginning; ruling P17)."""
+
+    seat: SeatId
+    value: SumOf
+    says: ClassVar[Words] = Words("{seat}: {value}.", "{seat}: {value}.")
 
 
 @value

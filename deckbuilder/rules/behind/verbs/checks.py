@@ -52,15 +52,13 @@ class CheckDeeds:
     def reflip(self, seat: int) -> None:
         use = self._use()
         if isinstance(use, Flip) and use.seat == seat:
-            if use.card >= 0:
-                piles.discard(self._game, use.card)
+            piles.lay_down(self._game, use.card)
             use.again(self._game)
 
     def replace(self, seat: int, card: int) -> None:
         use = self._use()
         if isinstance(use, Flip) and use.seat == seat:
-            if use.card >= 0:
-                piles.discard(self._game, use.card)
+            piles.lay_down(self._game, use.card)
             piles.take(self._game, card)
             self._game.state.seats[self._game.cast.card_owner[card]].open.append(card)
             use.card, use.number, use.fixed = card, self._game.cast.fate[card], True
