@@ -65,14 +65,21 @@ def all_stats(game: Game) -> list[tuple[int, int, int]]:
 
 
 def _all(game: Game, which: Stat) -> list[int]:
-    chips = game.state.chips
-    if standing.changeable(game, which):
-        return [stat(game, chip, which) for chip in chips]
-    printed: list[int] = [getattr(one, which.value) for one in game.cast.characters]
-    if which is Stat.RESISTANCE:
-        return [printed[chip.id] + (BEAST_RESISTANCE if chip.form == "beast" else 0) for chip in chips]
-    form = BEAST_STRENGTH if which is Stat.STRENGTH else 0
-    return [max(0, printed[chip.id] + (form if chip.form == "beast" else 0) - chip.injuries) for chip in chips]
+    """The current values of all characters, equal to ``stat`` of each."""
+    totals = []
+    form = {Stat.STRENGTH: BEAST_STRENGTH, Stat.RESISTANCE: BEAST_RESISTANCE}.get(which, 0)
+    all_changes = standing.changes_of_all(game, which, range(len(game.state.chips)))
+    for chip, changes in zip(game.state.chips, all_changes, strict=True):
+        total: int = getattr(game.cast.characters[chip.id], which.value)
+        if chip.form == "beast":
+            total += form
+        if changes:
+            total = next((one.amount for one in reversed(changes) if one.how is How.SET), total)
+            total += sum(one.amount for one in changes if one.how is How.ADD)
+        if which is not Stat.RESISTANCE:
+            total -= chip.injuries
+        totals.append(max(0, total))
+    return totals
 
 
 def resistance(game: Game, chip: Chip) -> int:

@@ -49,13 +49,6 @@ def sources(game: Game, concerns: Callable[[Script], bool]) -> Iterator[tuple[Sc
                 yield script, script.context(chip.seat, NONE, character), 0
 
 
-def changeable(game: Game, aspect: Aspect) -> bool:
-    """Whether a card, a character or a lasting effect in play could now change a value of this kind."""
-    if any(isinstance(one, ValueChange) and one.aspect == aspect for one in game.state.lasting):
-        return True
-    return next(sources(game, lambda script: aspect in script.aspects), None) is not None
-
-
 def _counts(game: Game, held: InPlay) -> bool:
     from deckbuilder.rules.behind import permanents
 
@@ -85,6 +78,20 @@ def changes(game: Game, aspect: Aspect, subject: int) -> list[Change]:
             found.append((one.order, Change(one.how, one.amount, one.source)))
     found.sort(key=itemgetter(0))
     return [change for _, change in found]
+
+
+def changes_of_all(game: Game, aspect: Aspect, subjects: range) -> list[list[Change]]:
+    """``changes`` of several subjects at once: what stands is looked up but once."""
+    found: list[list[tuple[int, Change]]] = [[] for _ in subjects]
+    if aspect in game.cast.changed_aspects:
+        ask = game.ask
+        for script, context, order in sources(game, lambda script: aspect in script.aspects):
+            for subject in subjects:
+                found[subject] += [(order, change) for change in script.changes(ask, context, aspect, subject)]
+    for one in game.state.lasting:
+        if isinstance(one, ValueChange) and one.aspect == aspect and one.subject in subjects:
+            found[one.subject].append((one.order, Change(one.how, one.amount, one.source)))
+    return [[change for _, change in sorted(one, key=itemgetter(0))] for one in found]
 
 
 def holds(game: Game, character: int, condition: Condition) -> bool:
