@@ -108,9 +108,13 @@ class EffectAnswers(Answers):
 
     def branches(self) -> list[Callable[[], Iterator[PlayEffect]]]:
         """Card by card."""
+        return [partial(self.of_card, card) for card in self.cards()]
+
+    def cards(self) -> list[int]:
+        """The hand cards that have an effect to play now, equal ones once."""
         game = self.game
         return [
-            partial(self._with, card)
+            card
             for card in distinct(game, game.state.seats[self.seat].hand)
             if playable(game, card, self.point) and (not self.moment or game.cast.cards[card].is_moment)
         ]
@@ -120,7 +124,8 @@ class EffectAnswers(Answers):
         for branch in self.branches():
             yield from branch()
 
-    def _with(self, card: int) -> Iterator[PlayEffect]:
+    def of_card(self, card: int) -> Iterator[PlayEffect]:
+        """Every performer, combination of targets and number of one card."""
         game = self.game
         if permanents.own_copy(game, card, self.seat):
             return
