@@ -7,6 +7,7 @@ see reaches the player nowhere; what chance it needs is drawn from the decision,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from deckbuilder.cards.model import ActionCard
@@ -31,12 +32,12 @@ from deckbuilder.rules.behind.choices import (
     Move,
     PickCard,
     PickCharacter,
-    PlayEffect,
     Shoot,
     Turn,
     UseAbility,
     UseEffect,
 )
+from deckbuilder.rules.behind.effect_answers import EffectAnswers
 from deckbuilder.rules.behind.effect_play import EffectUse
 from deckbuilder.rules.behind.guided import AskGuidedStep
 from deckbuilder.rules.behind.melee import AskHandCard, AskVictim, Melee
@@ -55,6 +56,9 @@ if TYPE_CHECKING:
     from deckbuilder.rules.core.decision import Decision
 
 C = TypeVar("C")
+Ways = Callable[[], list["Choice"]]
+NEW = 1e9
+"""The expectation of what was never tried."""
 MOST_TRIALS = 12
 MOST_OF_A_CARD = 3
 """So many of all ways to play one card are tried."""
@@ -244,12 +248,15 @@ class GreedyPlayer:
         best: Choice | None = None
         left = MOST_TRIALS
         now = self._situation(view)
-        for name, choices in self._ranked(effects_worth_trying(view, decision)):
-            before, known = self._tried.get(name, (now, 1e9))
+        for name, ways in self._ranked(effects_worth_trying(view, decision)):
+            before, known = self._tried.get(name, (now, NEW))
+            if left <= 0:
+                break
             if known + (SURE if before == now else UNSURE) <= most:
                 continue
-            highest = -1e9
-            for choice in choices[:left]:
+            highest = -NEW
+            choices = ways()
+            for choice in choices:
                 trying = trying or self.trying(view, judge)
                 tried = trying.tried(choice)
                 gain = 0.0 if tried.free and tried.gain < WORTHWHILE else tried.gain + ACTION
@@ -258,13 +265,11 @@ class GreedyPlayer:
                     best, most = choice, gain
             self._tried[name] = (now, highest)
             left -= len(choices)
-            if left <= 0:
-                break
         return best, most
 
-    def _ranked(self, groups: dict[object, list[Choice]]) -> list[tuple[object, list[Choice]]]:
+    def _ranked(self, groups: dict[object, Ways]) -> list[tuple[object, Ways]]:
         """The most promising first, by what they brought when they were last tried."""
-        return sorted(groups.items(), key=lambda group: -self._tried.get(group[0], (None, 1e9))[1])
+        return sorted(groups.items(), key=lambda group: -self._tried.get(group[0], (None, NEW))[1])
 
     def _situation(self, view: View) -> object:
         """Health, contacts and cards in play: what decides most of what an effect can bring."""
@@ -338,7 +343,7 @@ class GreedyPlayer:
         if not self._trying or not isinstance(action, Melee | Ranged | AbilityUse | EffectUse):
             return Done()
         groups = effects_worth_trying(view, decision)
-        choices = [choice for group in groups.values() for choice in group]
+        choices = [choice for ways in groups.values() for choice in ways()]
         return self._best_tried(view, [Done(), *few(choices, MOST_MOMENTS)])
 
     def obstacle(self, view: View, decision: Decision) -> Choice:
@@ -396,24 +401,29 @@ def few(choices: list[Choice], most: int) -> list[Choice]:
     return [choices[i * len(choices) // most] for i in range(most)]
 
 
-def effects_worth_trying(view: View, decision: Decision) -> dict[object, list[Choice]]:
-    """A few ways to play each card, one performer for each choice of targets; to use each ability and offer."""
-    found: dict[object, list[Choice]] = {}
+def effects_worth_trying(view: View, decision: Decision) -> dict[object, Ways]:
+    """By what is used: a few ways to play each card, to use each ability and each offer."""
+    found: dict[object, Ways] = {}
     cards = view.cast.cards
     for kind in decision.kinds:
-        if kind.choice is PlayEffect:
-            for branch in kind.branches():
-                by_targets: dict[object, Choice] = {}
-                for choice in branch():
-                    assert isinstance(choice, PlayEffect)
-                    by_targets.setdefault(choice.targets, choice)
-                for choice in by_targets.values():
-                    assert isinstance(choice, PlayEffect)
-                    found.setdefault(cards[choice.card].id, []).append(choice)
+        if isinstance(kind, EffectAnswers):
+            for card in kind.cards():
+                found[cards[card].id] = partial(_ways_to_play, kind, card)
         elif kind.choice is UseEffect or kind.choice is UseAbility:
+            groups: dict[object, list[Choice]] = {}
             for choice in kind.candidates():
-                found.setdefault(_source(choice), []).append(choice)
-    return {name: few(choices, MOST_OF_A_CARD) for name, choices in found.items()}
+                groups.setdefault(_source(choice), []).append(choice)
+            for name, choices in groups.items():
+                found[name] = partial(few, choices, MOST_OF_A_CARD)
+    return found
+
+
+def _ways_to_play(kind: EffectAnswers, card: int) -> list[Choice]:
+    """A few ways to play a card, one performer for each choice of targets."""
+    by_targets: dict[object, Choice] = {}
+    for choice in kind.of_card(card):
+        by_targets.setdefault((choice.targets, choice.x), choice)
+    return few(list(by_targets.values()), MOST_OF_A_CARD)
 
 
 def _source(choice: UseEffect | UseAbility) -> object:
