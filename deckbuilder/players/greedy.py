@@ -137,8 +137,8 @@ class GreedyPlayer:
         """What to do next: everything that may be announced, weighed alike."""
         board, judge = Board(view), self.judge(view)
         best, most = self._fights(board, judge, decision)
-        choice, gain = self._moves(board, judge, decision)
-        if choice is not None and gain > most:
+        choice, gain = self._moves(board, judge, decision, most)
+        if choice is not None:
             best, most = choice, gain
         if self._trying:
             choice, gain = self._trials(view, judge, decision, most)
@@ -165,12 +165,12 @@ class GreedyPlayer:
                 best, most = shot, gain
         return best, most
 
-    def _moves(self, board: Board, judge: Judge, decision: Decision) -> tuple[Choice | None, float]:
-        """The card and the movers that bring most."""
+    def _moves(self, board: Board, judge: Judge, decision: Decision, most: float) -> tuple[Choice | None, float]:
+        """The card and the movers that bring most, if that is more than ``most``."""
         view = board.view
         kind = next((kind for kind in decision.kinds if kind.choice is Move), None)
         if kind is None or not board.enemies:
-            return None, 0.0
+            return None, most
         moving = self._moving(board, judge, view.actions(view.seat) - 1)
         movers = (
             [piece for piece in board.mine if kind.refusal(Move(view.hand[0], (piece.id,))) is None]
@@ -198,14 +198,14 @@ class GreedyPlayer:
         options.sort(key=lambda option: (-option[0], option[1:]))
         walker = Walker(moving, may_turn=True)
         for gain, card, fleeing in options:
-            if gain <= 0:
+            if gain <= most:
                 break
             if fleeing != NONE:
                 return Move(card, (fleeing,)), gain
             found, group = self._group(view, moving, walker, tables[card], card)
-            if group:
-                return Move(card, group), min(gain, found)
-        return None, 0.0
+            if group and found > most:
+                return Move(card, group), found
+        return None, most
 
     def _group(
         self, view: View, moving: Moving, walker: Walker, tables: dict[int, list[Option]], card: int
@@ -342,9 +342,24 @@ class GreedyPlayer:
         action = view.under_way
         if not self._trying or not isinstance(action, Melee | Ranged | AbilityUse | EffectUse):
             return Done()
-        groups = effects_worth_trying(view, decision)
-        choices = [choice for ways in groups.values() for choice in ways()]
-        return self._best_tried(view, [Done(), *few(choices, MOST_MOMENTS)])
+        trying = self.trying(view, self.judge(view))
+        idle = trying.gain(Done())
+        best: Choice = Done()
+        most = 0.0
+        left = MOST_MOMENTS
+        now = self._situation(view)
+        for source, ways in self._ranked(effects_worth_trying(view, decision)):
+            name = (type(action), source)
+            before, known = self._tried.get(name, (now, NEW))
+            if known + (SURE if before == now else UNSURE) <= most:
+                continue
+            gains = [(trying.gain(choice) - idle, choice) for choice in ways()[:left]]
+            left -= len(gains)
+            highest, choice = max(gains, key=lambda tried: tried[0], default=(-NEW, best))
+            self._tried[name] = (now, highest)
+            if highest > most:
+                best, most = choice, highest
+        return best
 
     def obstacle(self, view: View, decision: Decision) -> Choice:
         """Any place."""
