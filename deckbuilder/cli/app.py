@@ -24,15 +24,24 @@ from deckbuilder.terms import Lang
 
 FAMILIES: Mapping[str, str] = MappingProxyType(
     {
+        "cards": "deckbuilder.cli.cards",
+        "sets": "deckbuilder.cli.sets",
         "deck": "deckbuilder.cli.deck",
+        "formats": "deckbuilder.cli.formats",
+        "undo": "deckbuilder.cli.history:undo_app",
+        "redo": "deckbuilder.cli.history:redo_app",
+        "history": "deckbuilder.cli.history:history_app",
         "play": "deckbuilder.cli.play",
         "replay": "deckbuilder.cli.replay",
         "rules": "deckbuilder.cli.rules",
         "scenarios": "deckbuilder.cli.scenarios",
         "simulate": "deckbuilder.cli.simulate",
+        "backup": "deckbuilder.cli.safety:backup_app",
+        "restore": "deckbuilder.cli.safety:restore_app",
+        "doctor": "deckbuilder.cli.safety:doctor_app",
     }
 )
-"""Command or family of commands -> the module whose ``app`` holds it, in the order of the help."""
+"""Command or family of commands -> the module whose ``app``, or what is named after the colon, holds it."""
 
 
 def run(args: Sequence[str]) -> int:
@@ -62,7 +71,8 @@ def _carry_out(args: Sequence[str]) -> int:
     command = get_command(_root)
     assert isinstance(command, TyperGroup)
     for name in _needed(rest):
-        command.add_command(get_command(import_module(FAMILIES[name]).app), name)
+        module, _, app = FAMILIES[name].partition(":")
+        command.add_command(get_command(getattr(import_module(module), app or "app")), name)
     try:
         with command.make_context("deckbuilder", [*chosen, *rest]) as ctx:
             result = command.invoke(ctx)

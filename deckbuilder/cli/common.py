@@ -1,10 +1,15 @@
 """What every family of commands shares: how its app is made and which language it speaks."""
 
+import json
 import os
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any
 
 import typer
 
 from deckbuilder.terms import Lang
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print data.")]
 
 
 def new_app() -> typer.Typer:
@@ -28,6 +33,19 @@ def language(ctx: typer.Context) -> Lang:
     from deckbuilder.settings import load_settings
 
     return load_settings(settings_file()).spoken(os.environ)
+
+
+def print_data(data: Any) -> None:
+    """Print data as JSON."""
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def print_table(rows: Iterable[Sequence[str]]) -> None:
+    """Print rows in columns as wide as they need to be, never cut: somebody may read them with a program."""
+    lines = [list(row) for row in rows]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        typer.echo("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
 
 
 def _one_command_makes_a_family_too() -> None:

@@ -19,6 +19,18 @@ class Verdict(StrEnum):
     ILLEGAL = "illegal"
     NOT_KNOWN = "not known"
 
+    @property
+    def words(self) -> Words:
+        """The verdict in both languages."""
+        return _VERDICTS[self]
+
+
+_VERDICTS = {
+    Verdict.LEGAL: Words("legal", "legal"),
+    Verdict.ILLEGAL: Words("illegal", "nicht legal"),
+    Verdict.NOT_KNOWN: Words("not known", "nicht bekannt"),
+}
+
 
 class Number(int):
     """A count that prints itself with the noun it counts: ``{have:card|cards}``."""

@@ -5,19 +5,18 @@ A search asks the index when it is current, and the cards in memory until then; 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
-from pathlib import Path
 
+from deckbuilder import locations
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card
-from deckbuilder.cards.query import Query, parse
+from deckbuilder.cards.query import Query
 from deckbuilder.cards.sorting import in_order
 from deckbuilder.decks.repair import current
 from deckbuilder.desk.decks import find_kept_deck
 from deckbuilder.desk.library import Library
 from deckbuilder.store.index import index_key
-from deckbuilder.store.index_rows import Hit, hit_of
+from deckbuilder.store.index_rows import hit_of
 from deckbuilder.store.search import Found, Searcher
 
 NAME = "name"
@@ -31,18 +30,21 @@ def find_card(wanted: str, catalogue: Catalogue) -> Card:
 class CardSearch:
     """Search as typed. To be used on one thread at a time."""
 
-    def __init__(self, catalogue: Catalogue, library: Library, *, shipped: Path) -> None:
-        """``shipped`` is the folder of the shipped sets, which the index must be made from."""
-        self._catalogue, self._library, self._shipped = catalogue, library, shipped
-        self._last: tuple[str, str, Sequence[Card]] | None = None
+    def __init__(self, library: Library) -> None:
+        self._library = library
+
+    @cached_property
+    def _catalogue(self) -> Catalogue:
+        return self._library.catalogue()
 
     @cached_property
     def _searcher(self) -> Searcher | None:
-        return Searcher.open(self._library.database, index_key(self._shipped))
+        return Searcher.open(self._library.database, index_key(locations.shipped()))
 
     def look_again(self) -> None:
-        """Use the index from now on if it has become current."""
+        """Forget what was seen: cards may have changed, or the index may have become current."""
         self.close()
+        self.__dict__.pop("_catalogue", None)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -92,6 +94,3 @@ class KeptDecks:
     def in_deck(self, deck: str, card_id: str) -> bool:
         """Whether a deck of that name has the card."""
         return card_id in self._decks[deck]
-
-
-__all__ = ["CardSearch", "Found", "Hit", "find_card", "parse"]

@@ -12,7 +12,7 @@ from pathlib import Path
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.files import Form, form_of, read_deck
-from deckbuilder.decks.formats import DEFAULT, Format, load_format
+from deckbuilder.decks.formats import DEFAULT, Format, format_names, load_format
 from deckbuilder.decks.legality import check, verdict
 from deckbuilder.decks.problems import Problem, Verdict
 from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
@@ -99,7 +99,13 @@ class Judged:
         return verdict(self.problems)
 
 
-def judge(deck: Deck, catalogue: Catalogue, *, format: str = "") -> Judged:
+def judge(deck: Deck, catalogue: Catalogue, *, format: str | None = None) -> Judged:
     """Judge a deck by the format named, by the one it names itself, or by the usual one."""
     agreed = load_format(format or deck.format or DEFAULT, catalogue)
     return Judged(deck, agreed, tuple(check(deck, agreed, catalogue)))
+
+
+def judge_kept(deck: Deck, catalogue: Catalogue) -> Judged:
+    """Judge a deck for a list: one that names a format nobody knows is judged by the usual one."""
+    known = not deck.format or deck.format in format_names(catalogue)
+    return judge(deck, catalogue, format=None if known else DEFAULT)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
     from deckbuilder.cards.loader import LoadedSet
     from deckbuilder.decks.deck import Deck
+    from deckbuilder.store.backup import Difference
+    from deckbuilder.store.doctor import Finding
     from deckbuilder.store.history import Change
     from deckbuilder.store.index import Progress
     from deckbuilder.store.store import Store
@@ -74,8 +76,11 @@ class Library:
             self.store.close()  # opening it has brought it up to date
             return ask()
 
-    def catalogue(self, shipped: Catalogue) -> Catalogue:
+    def catalogue(self) -> Catalogue:
         """The shipped cards and the user's own; an own card takes the place of a shipped one with its id."""
+        from deckbuilder.cards.catalogue import load_catalogue
+
+        shipped = load_catalogue()
         sets, cards = self._read(lambda: reading.read_definitions(self.database))
         return shipped.joined(sets, cards) if sets or cards else shipped
 
@@ -175,12 +180,48 @@ class Library:
             raise UserError(verb, f"there is nothing to {verb}.")
         return self.store
 
-    def sync(self, shipped: Callable[[], Catalogue], folder: Path, *, progress: Progress | None = None) -> bool:
-        """Bring the search index up to date with the shipped sets in ``folder``; whether there was anything to do."""
+    def sync(self, *, progress: Progress | None = None) -> bool:
+        """Bring the search index up to date with the shipped sets; whether there was anything to do."""
+        from deckbuilder.cards.catalogue import load_catalogue
         from deckbuilder.store.index import index_key
         from deckbuilder.store.sync import sync
 
-        return sync(self.store, shipped, index_key(folder), progress=progress)
+        return sync(self.store, load_catalogue, index_key(locations.shipped()), progress=progress)
+
+    def back_up(self, target: Path | None = None) -> Path:
+        """Copy the database to a new file, by default among the backups, and return its path."""
+        from deckbuilder.store import backup
+
+        target = target or self.backups / backup.backup_name("backup", self.clock())
+        backup.back_up(self.database, target)
+        return target
+
+    def restore(self, source: Path) -> Path | None:
+        """Put a backup in the place of the database; return the file in which what was there is kept."""
+        from deckbuilder.store import backup
+
+        self.close()
+        keep = self.backups / backup.backup_name("replaced", self.clock())
+        return keep if backup.restore(self.database, source, keep) else None
+
+    def compare(self, source: Path) -> list[Difference]:
+        """What restoring a backup would change."""
+        from deckbuilder.store.backup import compare
+
+        return compare(self.database, source)
+
+    def examine(self) -> list[Finding]:
+        """Everything wrong with the database."""
+        from deckbuilder.store.doctor import examine
+
+        return examine(self.database)
+
+    def rebuild(self) -> None:
+        """Make anew what can be made anew: the search index."""
+        from deckbuilder.store.sync import forget
+
+        forget(self.store)
+        self.sync()
 
 
 def _words(sentence: Words, **names: str) -> Words:

@@ -9,6 +9,7 @@ from pathlib import Path
 from deckbuilder.errors import UserError
 from deckbuilder.store.connect import connect_to_read, copy, integrity, told
 from deckbuilder.store.reading import read_decks, read_definitions
+from deckbuilder.terms import Words
 
 
 def back_up(path: Path, target: Path) -> None:
@@ -21,23 +22,28 @@ def back_up(path: Path, target: Path) -> None:
         copy(path, target)
 
 
-def backup_name(now: datetime, *, why: str = "backup") -> str:
-    """A name for a backup that sorts by time."""
+def backup_name(why: str, now: datetime) -> str:
+    """A name for a backup made for a reason; those of one reason sort by time."""
     return f"{why}-{now:%Y%m%d-%H%M%S}.sqlite"
 
 
-def restore(path: Path, source: Path, keep: Path) -> None:
-    """Put a backup in the place of the database, which is kept as the file ``keep``; a damaged one is refused."""
+def restore(path: Path, source: Path, keep: Path) -> bool:
+    """Put a backup in the place of the database, which is kept as ``keep``, if there was one; whether there was.
+
+    A damaged backup is refused.
+    """
     with told(source), closing(_ours(source)) as connection:
         found = integrity(connection)
     if found:
         raise UserError(str(source), f"is damaged ({found[0]}).", "Restore another backup.")
-    if path.exists():
+    there = path.exists()
+    if there:
         with told(keep):
             keep.parent.mkdir(parents=True, exist_ok=True)
             _set_aside(path, keep)
     with told(path):
         copy(source, path)
+    return there
 
 
 def _set_aside(path: Path, keep: Path) -> None:
@@ -60,10 +66,17 @@ def _ours(path: Path) -> sqlite3.Connection:
 class Difference:
     """What one kind of thing would lose, gain and change by a restore; names of decks, or ids of cards."""
 
-    kind: str
+    kind: Words
     lost: tuple[str, ...]
     gained: tuple[str, ...]
     changed: tuple[str, ...]
+
+
+KINDS = {
+    "decks": Words("decks", "Decks"),
+    "sets": Words("sets", "Sets"),
+    "cards": Words("cards", "Karten"),
+}
 
 
 def compare(path: Path, source: Path) -> list[Difference]:
@@ -71,7 +84,7 @@ def compare(path: Path, source: Path) -> list[Difference]:
     now, then = _things(path), _things(source)
     return [
         Difference(
-            kind,
+            KINDS[kind],
             tuple(sorted(now[kind].keys() - then[kind].keys())),
             tuple(sorted(then[kind].keys() - now[kind].keys())),
             tuple(sorted(name for name in now[kind].keys() & then[kind].keys() if now[kind][name] != then[kind][name])),

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine
 from sqlmodel import SQLModel
 
 from deckbuilder.store import index, rows
+from deckbuilder.store.backup import backup_name
 from deckbuilder.store.connect import APPLICATION, SCHEMA, copy, schema_of
 from deckbuilder.store.triggers import PREFIX, journalled, triggers
 
@@ -22,7 +23,7 @@ def migrate(engine: Engine, path: Path, backups: Path, *, now: datetime, older: 
     """Run the steps after schema ``older`` (None: all of them); return the backup, if there was anything to lose."""
     backup = None
     if older is not None:
-        backup = backups / f"schema-{older}-{now:%Y%m%d-%H%M%S}.sqlite"
+        backup = backups / backup_name(f"schema-{older}", now)
         copy(path, backup)
     with engine.begin() as connection:
         now_there = connection.connection.driver_connection

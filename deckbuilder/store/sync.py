@@ -22,3 +22,9 @@ def sync(store: Store, shipped: Callable[[], Catalogue], key: str, *, progress: 
         if index.key_of(connection) != key:  # unless another program was quicker
             index.build(connection, cards, key, progress=progress)
     return True
+
+
+def forget(store: Store) -> None:
+    """Let the next ``sync`` make the index anew, whatever its key says."""
+    with store.derived() as connection:
+        connection.execute("DELETE FROM meta WHERE name = ?", (index.NAME,))

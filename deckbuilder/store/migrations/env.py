@@ -1,4 +1,8 @@
-"""What Alembic runs: all steps on the connection it is given, within the transaction that is open there."""
+"""What Alembic runs: all steps on the connection it is given, within the transaction that is open there.
+
+The steps stand in ``versions``, named by number; one never changes once it was released. This folder is no package:
+only Alembic may import what is in it.
+"""
 
 from alembic import context
 

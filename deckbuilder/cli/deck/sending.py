@@ -1,0 +1,93 @@
+"""``deck import``, ``export`` and ``share``: decks as files and as a word to send."""
+
+from dataclasses import replace
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckbuilder.cli.deck.arguments import DeckName
+from deckbuilder.cli.deck.keeping import KEPT
+from deckbuilder.cli.desk import AtHand
+from deckbuilder.errors import UserError
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.catalogue import Catalogue
+    from deckbuilder.decks.deck import Deck
+    from deckbuilder.terms import Lang
+
+
+class Form(StrEnum):
+    """A form to write a deck in."""
+
+    TEXT = "text"
+    YAML = "yaml"
+    JSON = "json"
+    CODE = "code"
+
+
+SUFFIXES = {".txt": Form.TEXT, ".yaml": Form.YAML, ".yml": Form.YAML, ".json": Form.JSON}
+
+
+def bring_in(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A deck file, a share code, or - for standard input.")],
+    name: Annotated[str | None, typer.Option("--name", help="What to call it here.")] = None,
+) -> None:
+    """Keep a deck from a file of any form; what no card is called stays in it for the check to tell of."""
+    from deckbuilder.desk.decks import judge_kept
+
+    here = AtHand(ctx)
+    lang, catalogue = here.lang, here.catalogue
+    deck = here.deck(file)
+    called = name or deck.name or Path(file).stem
+    here.library.add_deck(replace(deck, name=called))
+    judged = judge_kept(deck, catalogue)
+    typer.echo(KEPT.text(lang).format(name=called), err=True)
+    for problem in judged.problems:
+        typer.echo(f"- {problem.text(lang)}", err=True)
+
+
+def export(
+    ctx: typer.Context,
+    deck: DeckName,
+    file: Annotated[Path | None, typer.Argument(help="Where to; its ending says the form.")] = None,
+    form: Annotated[Form | None, typer.Option("--form", help="The form to write.")] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Write over a file that is there.")] = False,
+) -> None:
+    """Write a deck as text, YAML, JSON or share code, to a file or to standard output."""
+
+    here = AtHand(ctx)
+    lang, catalogue = here.lang, here.catalogue
+    found = here.deck(deck)
+    written = _written(found, form or SUFFIXES.get(file.suffix.lower() if file else "", Form.TEXT), catalogue, lang)
+    if file is None:
+        typer.echo(written, nl=False)
+        return
+    if file.exists() and not overwrite:
+        raise UserError(str(file), "is there already.", "Name another file, or say --overwrite.")
+    from deckbuilder.files import write_text
+
+    write_text(file, written)
+
+
+def _written(deck: "Deck", form: Form, catalogue: "Catalogue", lang: "Lang") -> str:
+    if form is Form.TEXT:
+        from deckbuilder.decks.files.text import write_text
+
+        return write_text(deck, catalogue, lang=lang)
+    if form is Form.CODE:
+        from deckbuilder.decks.files.share import write_code
+
+        return f"{write_code(deck)}\n"
+    from deckbuilder.decks.files import structured
+
+    return structured.write_yaml(deck) if form is Form.YAML else structured.write_json(deck)
+
+
+def share(ctx: typer.Context, deck: DeckName) -> None:
+    """Print a deck as one word to send, which every command takes as a deck."""
+    from deckbuilder.decks.files.share import write_code
+
+    typer.echo(write_code(AtHand(ctx).deck(deck)))

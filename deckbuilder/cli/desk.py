@@ -1,0 +1,46 @@
+"""What commands have at hand: the language, the user's library, all cards, and any deck by its name."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import typer
+
+from deckbuilder.cli.common import language
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.catalogue import Catalogue
+    from deckbuilder.decks.deck import Deck
+    from deckbuilder.desk.library import Library
+    from deckbuilder.terms import Lang
+
+
+class AtHand:
+    """Each thing is loaded when a command first asks for it."""
+
+    def __init__(self, ctx: typer.Context) -> None:
+        self._ctx = ctx
+
+    @cached_property
+    def lang(self) -> Lang:
+        """The language to speak."""
+        return language(self._ctx)
+
+    @cached_property
+    def library(self) -> Library:
+        """What the user keeps."""
+        from deckbuilder.desk.library import Library
+
+        return Library()
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The shipped cards and the user's own."""
+        return self.library.catalogue()
+
+    def deck(self, name: str) -> Deck:
+        """The deck that a user means by a name."""
+        from deckbuilder.desk.decks import find_deck
+
+        return find_deck(name, self.catalogue, lang=self.lang, library=self.library)

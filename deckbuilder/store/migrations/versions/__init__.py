@@ -1,1 +1,0 @@
-"""The steps, named by number; a step never changes once it was released."""
