@@ -36,6 +36,7 @@ from deckbuilder.rules.behind.refusals import (
 )
 from deckbuilder.rules.behind.sight import why_not_see
 from deckbuilder.rules.behind.state import Chip
+from deckbuilder.rules.behind.steps import Purse
 from deckbuilder.rules.behind.sums import Part, Source
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
@@ -106,7 +107,8 @@ class Command(Aimed):
         if flipped != NONE:
             victim = game.state.chips[use.target]
             reach, number = game.cast.reach[flipped], game.cast.number[flipped]
-            game.push(GuidedMove(victim.id, reach, number, manner_of(game, victim), use.seat, commanded=True))
+            purse = Purse(number, number)
+            game.push(GuidedMove(victim.id, reach, purse, manner_of(game, victim), use.seat, commanded=True))
 
 
 class Terror(Aimed):

@@ -27,8 +27,10 @@ from deckbuilder.terms import Words
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
-GRIDS = (400, 200)
-"""Anchors for obstacles lie on the first grid; where that has none left, on the second (tenths of a millimetre)."""
+GRIDS = (400, 200, 50)
+"""Anchors for obstacles lie on the first grid; where that has none left, on a finer one (tenths of a millimetre)."""
+SPOT_GRIDS = (200, 40)
+"""The same for chips; only where the finest has none either is a condition of the set-up dropped (ruling A17)."""
 TURNS = (0, 90, 45, 135)
 MOST_SPOTS = 24
 """So many anchor points are suggested for a chip; any legal point may be named."""
@@ -39,13 +41,15 @@ class ObstacleAnswers(Answers):
 
     __slots__ = ("game", "grid", "left")
     choice: ClassVar[type[Choice]] = PlaceObstacle
+    sampled: ClassVar[bool] = True
 
     def __init__(self, game: Game, left: tuple[int, ...]) -> None:
         self.game = game
         self.left = left
-        self.grid = GRIDS[0]
-        if not self.possible:
-            self.grid = GRIDS[1]
+        for grid in GRIDS:
+            self.grid = grid
+            if self.possible:
+                break
 
     @property
     def possible(self) -> bool:
@@ -103,8 +107,9 @@ class EdgeAnswers(Answers):
 class PlaceAnswers(Answers):
     """Where the next chip may be set up; anchors look at the middle of the table."""
 
-    __slots__ = ("_spots", "characters", "deployment", "edge", "game", "seat")
+    __slots__ = ("_open", "_spots", "characters", "deployment", "edge", "game", "seat")
     choice: ClassVar[type[Choice]] = PlaceChip
+    sampled: ClassVar[bool] = True
 
     def __init__(self, game: Game, seat: int, deployment: Deployment, edge: int, characters: tuple[int, ...]) -> None:
         self.game = game
@@ -113,16 +118,17 @@ class PlaceAnswers(Answers):
         self.edge = edge
         self.characters = characters
         self._spots: list[tuple[int, int]] | None = None
+        self._open: tuple[int, int] | None = None
 
-    def _relaxed(self) -> int:
-        """How much must be let go for any place to be left (ruling A17)."""
-        for relaxed in (0, 1):
-            if any(self._free(relaxed)):
-                return relaxed
-        return 2
+    def _where(self) -> tuple[int, int]:
+        """How much must be let go for any place to be left (ruling A17), and the grid that has one."""
+        if self._open is None:
+            tries = ((relaxed, grid) for relaxed in (0, 1) for grid in SPOT_GRIDS)
+            self._open = next((one for one in tries if any(self._free(*one))), (2, SPOT_GRIDS[0]))
+        return self._open
 
-    def _free(self, relaxed: int) -> Iterator[tuple[int, int]]:
-        for x, y in zones.spots(self.game, self.deployment, self.edge):
+    def _free(self, relaxed: int, grid: int) -> Iterator[tuple[int, int]]:
+        for x, y in zones.spots(self.game, self.deployment, self.edge, grid):
             if zones.why_not_place(self.game, self.seat, self.deployment, self.edge, x, y, relaxed) is None:
                 yield x, y
 
@@ -139,7 +145,7 @@ class PlaceAnswers(Answers):
         middle = (self.game.table.width // 2, self.game.table.height // 2)
         enemies = [chip for chip in self.game.state.chips if chip.placed and not chip.gone and chip.seat != self.seat]
         if self._spots is None:
-            self._spots = list(islice(self._free(self._relaxed()), MOST_SPOTS))
+            self._spots = list(islice(self._free(*self._where()), MOST_SPOTS))
         for x, y in self._spots:
             tx, ty = (enemies[0].x, enemies[0].y) if enemies else middle
             yield PlaceChip(character, x, y, geometry.facing_toward(x, y, tx, ty))
@@ -148,9 +154,8 @@ class PlaceAnswers(Answers):
         """The first set-up condition that fails."""
         if choice.character not in self.characters or not 0 <= choice.facing < 360:
             return NotOffered()
-        return zones.why_not_place(
-            self.game, self.seat, self.deployment, self.edge, choice.x, choice.y, self._relaxed()
-        )
+        relaxed, _ = self._where()
+        return zones.why_not_place(self.game, self.seat, self.deployment, self.edge, choice.x, choice.y, relaxed)
 
 
 @value

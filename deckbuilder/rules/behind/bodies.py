@@ -54,6 +54,11 @@ def discs(game: Game, *without: int) -> list[Disc]:
     ]
 
 
+def others(game: Game, *without: int) -> list[Chip]:
+    """The chips behind ``discs``, in the same order."""
+    return [chip for chip in game.state.chips if chip.placed and not chip.gone and chip.id not in without]
+
+
 def ground(game: Game, chip: Chip) -> int:
     """Height of the ground under a chip, millimetres."""
     return 0 if chip.platform == GROUND else game.terrain.obstacles[chip.platform].height

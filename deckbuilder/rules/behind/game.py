@@ -48,7 +48,7 @@ class Game:
         self.events: list[Event] = []
         self.table = Table(setup.scenario)
         self.paths: dict[tuple[int, int, int, int, Manner, bool], Path | Refused] = {}
-        """Steps judged in the current state (see ``paths``)."""
+        """Steps judged since something last happened (see ``paths``)."""
         self._pushed: list[Step] = []
         self._open: Decision | None = None
         if setup.position is not None:
@@ -103,7 +103,6 @@ class Game:
             raise AssertionError("the game is over")
         mark = len(self.events)
         self._open = None
-        self.paths.clear()
         take(self.state.frames, decision, choice)
         self._run()
         return self.events[mark:]
@@ -149,6 +148,7 @@ class Game:
             if decision is not None:
                 only = decision.only()
                 if only is None:
+                    decision.untold = not self.setup.house.measuring
                     self._open = decision
                     return
                 take(frames, decision, only)

@@ -49,6 +49,18 @@ def _whose(game: Game, players: tuple[int, ...]) -> list[int]:
     return [game.state.order[player] for player in players] if players else list(range(len(game.state.seats)))
 
 
+def objectives(game: Game, seat: int) -> list[tuple[int, int]]:
+    """Places that matter to a player: the lying jewel, the middles of his areas."""
+    found = []
+    lying = game.state.jewel
+    if lying is not None and lying.bearer == jewel.NONE:
+        found.append((lying.x, lying.y))
+    for goal in game.setup.scenario.goals:
+        if isinstance(goal, Hold | Reach) and seat in _whose(game, goal.players):
+            found.append(zones.middle(goal.area))
+    return found
+
+
 def end_of_turn(game: Game, seat: int) -> None:
     """Areas held at the end of own turns in a row."""
     for place, goal in enumerate(game.setup.scenario.goals):

@@ -14,7 +14,7 @@ from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.paths import may_exit
 from deckbuilder.rules.behind.picks import DoneAnswers
 from deckbuilder.rules.behind.refusals import NotOffered
-from deckbuilder.rules.behind.steps import Leg, WalkAnswers, make_step
+from deckbuilder.rules.behind.steps import Leg, Purse, WalkAnswers, make_step
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
@@ -39,46 +39,51 @@ class AskGuidedStep(Sentence):
 
 @dataclass(slots=True)
 class GuidedMove(Step):
-    """Up to ``left`` steps of at most ``reach``; ``commanded``: contact with an enemy ends it (ruling X1)."""
+    """Up to so many steps of at most ``reach``; ``commanded``: contact with an enemy ends it (ruling X1)."""
 
     stages: ClassVar[tuple[str, ...]] = ("ask", "make", "go_on")
     character: int
     reach: int
-    left: int
+    purse: Purse
     manner: Manner
     by: int
     commanded: bool = False
-    first: bool = True
-    """No step made yet, so he may climb (ruling X11)."""
+    stepped: bool = False
+    """A step is made, so he may no longer climb (ruling X11)."""
     choice: Choice | None = None
 
     def _leg(self, game: Game) -> Leg:
+        reach, lift = self.purse.reach(game, self.reach), self.purse.lift(game, self.reach)
         exits = may_exit(game, game.state.chips[self.character], self.by)
-        return Leg(self.character, self.reach, self.manner, exits=exits)
+        return Leg(self.character, reach, self.manner, exits=exits, lift=lift)
 
     def ask(self, game: Game) -> object:
         """The next step, or none."""
         chip = game.state.chips[self.character]
-        if self.left <= 0 or chip.gone or not chip.placed or (self.commanded and touches_enemy(game, chip)):
+        if chip.gone or not chip.placed:
             return OVER
-        question = AskGuidedStep(self.character, self.left)
-        kinds: tuple[Answers, ...] = (DoneAnswers(), WalkAnswers(game, (self._leg(game),)))
-        if self.first and not self.commanded:
-            kinds += (ClimbAnswers(game, (self._leg(game),), self.left),)
-        return Decision(self.by, question, kinds)
+        if self.purse.left <= 0 or (self.commanded and touches_enemy(game, chip)):
+            return self._end(game)
+        legs = (self._leg(game),)
+        kinds: tuple[Answers, ...] = (DoneAnswers(), WalkAnswers(game, legs))
+        if not self.commanded:
+            kinds += (ClimbAnswers(game, legs, (chip.id,) if self.stepped else ()),)
+        return Decision(self.by, AskGuidedStep(self.character, self.purse.left), kinds)
 
     def make(self, game: Game) -> object:
         """One step."""
         choice = self.choice
         if isinstance(choice, Done):
-            return OVER
-        self.first = False
+            return self._end(game)
         if isinstance(choice, Climb):
-            self.left -= make_climb(game, choice, self._leg(game), self.left)
-            return "ask"
-        assert isinstance(choice, Walk)
-        make_step(game, choice, self._leg(game))
-        self.left -= 1
+            self.purse = self.purse.climbed(game, make_climb(game, choice, self._leg(game)), self.reach)
+        else:
+            assert isinstance(choice, Walk)
+            length = make_step(game, choice, self._leg(game))
+            if length is None:
+                return self._end(game)
+            self.purse = self.purse.less(length)
+        self.stepped = True
         if self.commanded:
             moments.open_wide_window(game)
         return None
@@ -87,12 +92,19 @@ class GuidedMove(Step):
         """The next step."""
         return "ask"
 
+    def _end(self, game: Game) -> object:
+        """Who leads the move turns the chip now, if not after each step (rulings M14, X1; house rule H2)."""
+        if self.stepped and game.setup.house.turning == "after_card":
+            game.push(Facing(self.character, self.by))
+        return OVER
+
 
 class FacingAnswers(Answers):
     """How one character may be turned by an effect; anchors are toward and away from each other character."""
 
     __slots__ = ("character", "game")
     choice: ClassVar[type[Choice]] = Turn
+    sampled: ClassVar[bool] = True
 
     def __init__(self, game: Game, character: int) -> None:
         self.game = game

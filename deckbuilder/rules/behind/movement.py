@@ -15,12 +15,14 @@ from deckbuilder.rules.behind.break_away import BreakAway, holders
 from deckbuilder.rules.behind.choices import NONE, Climb, Done, Move, Turn, Walk
 from deckbuilder.rules.behind.climbs import ClimbAnswers, make_climb
 from deckbuilder.rules.behind.events import table as told
+from deckbuilder.rules.behind.guided import Facing
 from deckbuilder.rules.behind.hands import distinct
-from deckbuilder.rules.behind.paths import manner_of, may_exit
+from deckbuilder.rules.behind.paths import Path, manner_of, may_exit, plan
 from deckbuilder.rules.behind.picks import DoneAnswers
-from deckbuilder.rules.behind.refusals import Cowed, Held, NotInHand, NotOffered, NotYours, OutOfPlay, TooManyMovers
+from deckbuilder.rules.behind.refusals import Cowed, Held, NotInHand, NotOffered, NotYours, OutOfPlay
+from deckbuilder.rules.behind.refusals_table import TooManyMovers
 from deckbuilder.rules.behind.state import Chip
-from deckbuilder.rules.behind.steps import Leg, TurnAnswers, WalkAnswers, make_step, turn
+from deckbuilder.rules.behind.steps import NOTHING, Leg, Purse, TurnAnswers, WalkAnswers, make_step, turn
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
 from deckbuilder.rules.core.sentence import Refused, Sentence
@@ -127,15 +129,15 @@ class Movement(Action):
     )
     card: int
     movers: tuple[int, ...]
-    left: int = 0
+    purse: Purse = NOTHING
     pending: tuple[int, ...] = ()
     """Movers who have yet to break away (ruling B4)."""
     freed: tuple[tuple[int, int], ...] = ()
     """(mover, enemy) pairs: he is free of that enemy for the rest of the card (ruling B5)."""
     free_now: bool = True
     choice: Choice | None = None
-    climbing: tuple[int, ...] = ()
-    """Movers who have not made a step on this card yet and so may climb (ruling X11)."""
+    stepped: tuple[int, ...] = ()
+    """Movers who have made a step on this card (ruling X11, house rule H2)."""
 
     @property
     def deed(self) -> Deed:
@@ -156,14 +158,15 @@ class Movement(Action):
         """The card is shown, the movers are named (Timing; ruling M11)."""
         self.pay(game)
         piles.show(game, self.seat, self.card)
-        self.left = steps_of(game, self.card, self.movers)
-        game.emit(told.MoveAnnounced(self.seat, self.card, self.movers, game.cast.reach[self.card], self.left))
+        number = steps_of(game, self.card, self.movers)
+        self.purse = Purse(number, number)
+        game.emit(told.MoveAnnounced(self.seat, self.card, self.movers, game.cast.reach[self.card], number))
 
     def still_possible(self, game: Game) -> bool:
         """Those who can no longer move are left out (ruling T6)."""
         chips = game.state.chips
         self.movers = tuple(one for one in self.movers if why_not_move(game, chips[one], self.seat) is None)
-        self.pending = self.climbing = self.movers
+        self.pending = self.movers
         return bool(self.movers)
 
     def lose(self, game: Game) -> None:
@@ -197,22 +200,23 @@ class Movement(Action):
             chip = game.state.chips[one]
             if why_not_move(game, chip, self.seat) is None:
                 reach = reach_of(game, self.card, one)
-                out.append(Leg(one, reach, manner_of(game, chip), exits=may_exit(game, chip, self.seat)))
+                lift = self.purse.lift(game, reach)
+                exits = may_exit(game, chip, self.seat)
+                out.append(Leg(one, self.purse.reach(game, reach), manner_of(game, chip), exits=exits, lift=lift))
         return out
 
     def ask_step(self, game: Game) -> object:
         """The player shares the steps among the movers as he likes (ruling M13)."""
         legs = self.legs(game)
-        if self.left <= 0 or not legs:
+        if self.purse.left <= 0 or not legs:
             return "finish"
-        climbers = [leg for leg in legs if leg.character in self.climbing]
         kinds = (
             DoneAnswers(),
             TurnAnswers(game, self.seat),
             WalkAnswers(game, legs),
-            ClimbAnswers(game, climbers, self.left),
+            ClimbAnswers(game, legs, self.stepped),
         )
-        return Decision(self.seat, AskStep(self.left), kinds)
+        return Decision(self.seat, AskStep(self.purse.left), kinds)
 
     def take_step(self, game: Game) -> object:
         """A new contact must be broken before the next step (ruling B5)."""
@@ -223,13 +227,23 @@ class Movement(Action):
             turn(game, choice)
             return "ask_step"
         assert isinstance(choice, Walk | Climb)
-        chip = game.state.chips[choice.character]
         self.free_now = True
-        freed = tuple(enemy for mover, enemy in self.freed if mover == chip.id)
-        leaves = isinstance(choice, Climb) or (choice.x, choice.y) != (chip.x, chip.y)
-        if leaves and holders(game, chip, freed):
-            game.push(BreakAway(chip.id, freed, into="free_now"))
+        freed = tuple(enemy for mover, enemy in self.freed if mover == choice.character)
+        if holders(game, game.state.chips[choice.character], freed) and self._goes(game, choice):
+            game.push(BreakAway(choice.character, freed, into="free_now"))
         return None
+
+    def _leg(self, game: Game, character: int) -> Leg:
+        return next(leg for leg in self.legs(game) if leg.character == character)
+
+    def _goes(self, game: Game, choice: Walk | Climb) -> bool:
+        """Whether a step leaves its place; turning or pushing against what one touches does not (ruling B7)."""
+        if isinstance(choice, Climb):
+            return True
+        leg = self._leg(game, choice.character)
+        chip = game.state.chips[choice.character]
+        path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
+        return isinstance(path, Path) and (path.lost or (path.x, path.y) != (chip.x, chip.y))
 
     def step_away(self, game: Game) -> object:
         """A failed check loses the rest of the card; steps made stand (ruling B5)."""
@@ -239,23 +253,32 @@ class Movement(Action):
         self._free(game, self.choice.character)
         return None
 
-    def make(self, game: Game) -> None:
+    def make(self, game: Game) -> object:
         """One step."""
         choice = self.choice
         assert isinstance(choice, Walk | Climb)
-        leg = next(one for one in self.legs(game) if one.character == choice.character)
-        self.climbing = tuple(one for one in self.climbing if one != choice.character)
+        leg = self._leg(game, choice.character)
         if isinstance(choice, Climb):
-            self.left -= make_climb(game, choice, leg, self.left)
+            reach = reach_of(game, self.card, choice.character)
+            self.purse = self.purse.climbed(game, make_climb(game, choice, leg), reach)
         else:
-            make_step(game, choice, leg)
-            self.left -= 1
+            length = make_step(game, choice, leg)
+            if length is None:
+                return "finish"
+            self.purse = self.purse.less(length)
+        if choice.character not in self.stepped:
+            self.stepped += (choice.character,)
         moments.open_wide_window(game)
+        return None
 
     def go_on(self, game: Game) -> object:
         """The next step, unless a Moment has stopped it (ruling T3; H15)."""
         return "finish" if self.cancelled else "ask_step"
 
     def finish(self, game: Game) -> None:
-        """The card is placed on the discard pile."""
+        """The card is placed on the discard pile; who moved may now be turned, if not before (house rule H2)."""
         piles.lay_down(game, self.card)
+        if game.setup.house.turning == "after_card":
+            for character in self.stepped:
+                if not game.state.chips[character].gone:
+                    game.push(Facing(character, self.seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from deckbuilder.rules.core.sentence import CardId, CharacterId, Refused, Tenths
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Measured, Refused, Tenths
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
 
@@ -70,12 +70,13 @@ class NoContact(Refused):
 
     who: CharacterId
     other: CharacterId
-    gap: Tenths
+    gap: Measured
     entry: ClassVar[str] = "A5"
     says: ClassVar[Words] = Words(
         "{who} does not touch {other}: {gap} apart, at most 0.5 mm allowed, on one level.",
         "{who} berührt {other} nicht: {gap} Abstand, höchstens 0.5 mm erlaubt, auf einer Ebene.",
     )
+    blind: ClassVar[Words] = Words("{who} does not touch {other}.", "{who} berührt {other} nicht.")
 
 
 @value
@@ -110,21 +111,11 @@ class NotOffered(Refused):
 class TooFar(Refused):
     """The way or the distance is longer than allowed."""
 
-    length: Tenths
+    length: Measured
     limit: Tenths
     entry: ClassVar[str] = "M3"
     says: ClassVar[Words] = Words("{length} is too far: at most {limit}.", "{length} ist zu weit: höchstens {limit}.")
-
-
-@value
-class NoWay(Refused):
-    """No way leads there within the range."""
-
-    limit: Tenths
-    entry: ClassVar[str] = "M3"
-    says: ClassVar[Words] = Words(
-        "No free way leads there within {limit}.", "Kein freier Weg führt innerhalb von {limit} dorthin."
-    )
+    blind: ClassVar[Words] = Words("That is too far.", "Das ist zu weit.")
 
 
 @value
@@ -142,101 +133,12 @@ class OutsideArc(Refused):
 
 
 @value
-class OffTable(Refused):
-    """The point is not on the table."""
-
-    entry: ClassVar[str] = "A7"
-    says: ClassVar[Words] = Words("That is off the table.", "Das liegt außerhalb des Tisches.")
-
-
-@value
-class Occupied(Refused):
-    """A chip or an obstacle is in the way."""
-
-    entry: ClassVar[str] = "A5"
-    says: ClassVar[Words] = Words("Something stands there.", "Dort steht etwas.")
-
-
-@value
 class Held(Refused):
     """An effect holds the character fast."""
 
     who: CharacterId
     entry: ClassVar[str] = "movement"
     says: ClassVar[Words] = Words("{who} is held fast.", "{who} ist festgehalten.")
-
-
-@value
-class TooManyMovers(Refused):
-    """More characters named than the movement number allows."""
-
-    named: int
-    number: int
-    entry: ClassVar[str] = "M2"
-    says: ClassVar[Words] = Words(
-        "{named} characters named, the movement number is {number}.",
-        "{named} Charaktere genannt, die Bewegungszahl ist {number}.",
-    )
-
-
-@value
-class AlreadyTurned(Refused):
-    """The free turn of this turn is spent."""
-
-    who: CharacterId
-    entry: ClassVar[str] = "M4"
-    says: ClassVar[Words] = Words("{who} has already turned this turn.", "{who} hat sich in diesem Zug schon gedreht.")
-
-
-@value
-class NoLineOfSight(Refused):
-    """Something blocks the line of sight."""
-
-    who: CharacterId
-    other: CharacterId
-    entry: ClassVar[str] = "A14"
-    says: ClassVar[Words] = Words("{who} has no free line to {other}.", "{who} hat keine freie Linie zu {other}.")
-
-
-@value
-class NotNearEnough(Refused):
-    """A set-up distance to an own chip is too long."""
-
-    distance: Tenths
-    limit: Tenths
-    entry: ClassVar[str] = "A11"
-    says: ClassVar[Words] = Words(
-        "{distance} from the nearest own chip, at most {limit} allowed.",
-        "{distance} vom nächsten eigenen Chip, höchstens {limit} erlaubt.",
-    )
-
-
-@value
-class TooNearEnemy(Refused):
-    """A set-up distance to an enemy chip or an edge is too short."""
-
-    distance: Tenths
-    limit: Tenths
-    entry: ClassVar[str] = "our-turf"
-    says: ClassVar[Words] = Words(
-        "{distance} away, at least {limit} needed.", "{distance} entfernt, mindestens {limit} nötig."
-    )
-
-
-@value
-class OutsideZone(Refused):
-    """The point is outside the set-up zone."""
-
-    entry: ClassVar[str] = "A17"
-    says: ClassVar[Words] = Words("That is outside the set-up zone.", "Das liegt außerhalb der Aufstellungszone.")
-
-
-@value
-class ObstaclesTooClose(Refused):
-    """Obstacles keep a chip's width between them."""
-
-    entry: ClassVar[str] = "A9"
-    says: ClassVar[Words] = Words("Obstacles need 30 mm between them.", "Hindernisse brauchen 30 mm Abstand.")
 
 
 @value
@@ -331,18 +233,6 @@ class NothingThere(Refused):
 
 
 @value
-class TooNearEdge(Refused):
-    """A set-up distance to a table edge is too short."""
-
-    distance: Tenths
-    limit: Tenths
-    entry: ClassVar[str] = "the-jewel-of-athens"
-    says: ClassVar[Words] = Words(
-        "{distance} from the edge, at least {limit} needed.", "{distance} vom Rand, mindestens {limit} nötig."
-    )
-
-
-@value
 class CannotShoot(Refused):
     """The character has no usable card of that kind to shoot with."""
 
@@ -419,39 +309,6 @@ class NoMoment(Refused):
     card: CardId
     entry: ClassVar[str] = "moments"
     says: ClassVar[Words] = Words("{card} is no Moment.", "{card} ist kein Moment.")
-
-
-@value
-class TooHigh(Refused):
-    """The steps left do not overcome the height."""
-
-    height: Tenths
-    total: Tenths
-    entry: ClassVar[str] = "X11"
-    says: ClassVar[Words] = Words(
-        "{height} is too high: the movement overcomes {total}.",
-        "{height} ist zu hoch: Die Bewegung reicht für {total}.",
-    )
-
-
-@value
-class NotFlat(Refused):
-    """The obstacle cannot be stood on."""
-
-    entry: ClassVar[str] = "terrain-and-climbing"
-    says: ClassVar[Words] = Words("That obstacle is not flat.", "Dieses Hindernis ist nicht flach.")
-
-
-@value
-class NotAtRim(Refused):
-    """The chip does not stand at the border it would climb over."""
-
-    distance: Tenths
-    entry: ClassVar[str] = "X11"
-    says: ClassVar[Words] = Words(
-        "The border is {distance} away; climbing begins within 0.5 mm of it.",
-        "Der Rand ist {distance} entfernt; Klettern beginnt höchstens 0.5 mm davor.",
-    )
 
 
 @value

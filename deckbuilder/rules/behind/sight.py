@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import current, geometry
-from deckbuilder.rules.behind.bodies import discs, hostile
+from deckbuilder.rules.behind.bodies import discs, hostile, others
+from deckbuilder.rules.behind.geometry import Body, Disc, Terrain
 from deckbuilder.rules.behind.paths import outside_arc
-from deckbuilder.rules.behind.refusals import Hidden, NoLineOfSight
+from deckbuilder.rules.behind.refusals import Hidden
+from deckbuilder.rules.behind.refusals_table import ChipInLine, ObstacleInLine, PlatformInLine
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import State as Condition
@@ -23,21 +25,31 @@ def in_arc(game: Game, viewer: Chip, other: Chip) -> bool:
 
 def line_free(game: Game, viewer: Chip, other: Chip) -> bool:
     """Whether the line between the centres is free (ruling A14); a flyer's own line always is (X10)."""
+    return current.has(game, viewer, Condition.FLYING) or geometry.sees(*_line(game, viewer, other), low=_low(game))
+
+
+def _line(game: Game, viewer: Chip, other: Chip) -> tuple[int, int, int, int, list[Disc], Terrain, int, int]:
+    bodies = discs(game, viewer.id, other.id)
+    return viewer.x, viewer.y, other.x, other.y, bodies, game.terrain, viewer.platform, other.platform
+
+
+def _low(game: Game) -> bool:
+    """Whether obstacles below the line do not block it (house rule H11)."""
+    return game.setup.house.low_obstacles == "below_the_line"
+
+
+def why_no_line(game: Game, viewer: Chip, other: Chip) -> Refused | None:
+    """What blocks the line, and by how much (rulings A14, A15)."""
     if current.has(game, viewer, Condition.FLYING):
-        return True
-    return (
-        geometry.sight_clear(
-            viewer.x,
-            viewer.y,
-            other.x,
-            other.y,
-            discs(game, viewer.id, other.id),
-            game.terrain,
-            viewer.platform,
-            other.platform,
-        )
-        is None
-    )
+        return None
+    blocked = geometry.sight_clear(*_line(game, viewer, other), low=_low(game))
+    if blocked is None:
+        return None
+    if blocked.body is Body.CHIP:
+        screen = others(game, viewer.id, other.id)[blocked.which]
+        return ChipInLine(viewer.id, other.id, screen.id, blocked.distance, blocked.needed)
+    kind = PlatformInLine if blocked.body is Body.PLATFORM else ObstacleInLine
+    return kind(viewer.id, other.id, -blocked.distance)
 
 
 def unhidden(game: Game, viewer: Chip, other: Chip) -> bool:
@@ -51,4 +63,4 @@ def why_not_see(game: Game, viewer: Chip, other: Chip) -> Refused | None:
         return Hidden(other.id)
     if not in_arc(game, viewer, other):
         return outside_arc(game, viewer, other.x, other.y)
-    return None if line_free(game, viewer, other) else NoLineOfSight(viewer.id, other.id)
+    return None if line_free(game, viewer, other) else why_no_line(game, viewer, other)

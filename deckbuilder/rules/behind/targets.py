@@ -10,8 +10,9 @@ from deckbuilder.effects.choices import Picked, Spot
 from deckbuilder.rules.behind import bodies, geometry
 from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter, Point
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE
+from deckbuilder.rules.behind.paths import off_table, taken
 from deckbuilder.rules.behind.picks import CardAnswers, CharacterAnswers, DoneAnswers, NumberAnswers
-from deckbuilder.rules.behind.refusals import NotOffered, Occupied, OffTable, TooFar
+from deckbuilder.rules.behind.refusals import NotOffered, TooFar
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.core.choice import Choice, Lists
 from deckbuilder.rules.core.decision import Answers, Decision
@@ -67,11 +68,11 @@ class PointAnswers(Answers):
         """On the table, near enough, free."""
         game, chip = self.game, self.game.state.chips[self.centre]
         if not game.terrain.holds(choice.x, choice.y):
-            return OffTable()
+            return off_table(game.terrain, choice.x, choice.y)
         if not geometry.within(chip.x, chip.y, choice.x, choice.y, self.reach):
             return TooFar(geometry.distance(chip.x, chip.y, choice.x, choice.y), self.reach)
-        free = geometry.fits(choice.x, choice.y, CHIP_RADIUS, bodies.discs(game), game.terrain)
-        return None if free else Occupied()
+        blocked = geometry.free(choice.x, choice.y, CHIP_RADIUS, bodies.discs(game), game.terrain)
+        return None if blocked is None else taken(game, None, blocked)
 
 
 def answers(game: Game, wanted: Wanted, context: Context, gathered: tuple[int, ...]) -> Answers | None:

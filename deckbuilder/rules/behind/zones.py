@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.bodies import discs, hostile
-from deckbuilder.rules.behind.refusals import (
+from deckbuilder.rules.behind.paths import off_table, taken
+from deckbuilder.rules.behind.refusals_table import (
+    LeftAlone,
     NotNearEnough,
     ObstaclesTooClose,
-    Occupied,
-    OffTable,
-    OutsideZone,
+    OutsideArea,
+    OutsideHull,
+    OutsideStrip,
+    OutsideThird,
     TooNearEdge,
     TooNearEnemy,
 )
@@ -37,8 +40,9 @@ def why_not_obstacle(game: Game, shape: int, x: int, y: int, turn: int) -> Refus
     left, bottom, right, top = game.table.frame(shape, turn)
     low, high = third(game.table.width)
     near, far = third(game.table.height)
-    if x + left < low or x + right > high or y + bottom < near or y + top > far:
-        return OutsideZone()
+    out = max(low - x - left, x + right - high, near - y - bottom, y + top - far)
+    if out > 0:
+        return OutsideThird(out)
     gap = 2 * CHIP_RADIUS
     obstacle = None
     for one, ox, oy, turned in game.state.obstacles:
@@ -48,8 +52,9 @@ def why_not_obstacle(game: Game, shape: int, x: int, y: int, turn: int) -> Refus
         if across >= gap or along >= gap:
             continue
         obstacle = obstacle or game.table.obstacle(shape, x, y, turn)
-        if not geometry.apart(obstacle, game.table.obstacle(one, ox, oy, turned), gap):
-            return ObstaclesTooClose()
+        other = game.table.obstacle(one, ox, oy, turned)
+        if not geometry.apart(obstacle, other, gap):
+            return ObstaclesTooClose(geometry.clearance(obstacle, other), gap)
     return None
 
 
@@ -59,9 +64,10 @@ def why_not_place(
     """All set-up conditions of one chip; ``relaxed`` 1 drops the hull, 2 the chain too (ruling A17)."""
     terrain = game.terrain
     if not terrain.holds(x, y):
-        return OffTable()
-    if geometry.free(x, y, CHIP_RADIUS, discs(game), terrain) is not None:
-        return Occupied()
+        return off_table(terrain, x, y)
+    blocked = geometry.free(x, y, CHIP_RADIUS, discs(game), terrain)
+    if blocked is not None:
+        return taken(game, None, blocked)
     refused = _why_outside_zone(game, deployment, edge, x, y, relaxed)
     if refused is not None:
         return refused
@@ -74,38 +80,63 @@ def why_not_place(
     for chip in placed:
         if hostile(game, chip.seat, seat) and geometry.squared(x, y, chip.x, chip.y) < gap * gap:
             return TooNearEnemy(geometry.distance(x, y, chip.x, chip.y), gap)
-    own = [chip for chip in placed if chip.seat == seat]
-    chain = round(deployment.chain * CARD_LENGTH)
-    if own and relaxed < 2 and not any(geometry.within(x, y, chip.x, chip.y, chain) for chip in own):
-        return NotNearEnough(min(geometry.distance(x, y, chip.x, chip.y) for chip in own), chain)
-    return None
+    if relaxed >= 2:
+        return None
+    return _why_too_far(game, seat, round(deployment.chain * CARD_LENGTH), x, y)
+
+
+def _why_too_far(game: Game, seat: int, chain: int, x: int, y: int) -> Refused | None:
+    """Near an own chip that stands already (ruling A11), or to be joined by one still to come (house rule H14)."""
+    own = [(chip.x, chip.y) for chip in game.state.chips if chip.placed and not chip.gone and chip.seat == seat]
+    if game.setup.house.setup_distance == "any_own":
+        return _why_left_alone(game, seat, chain, [*own, (x, y)])
+    if not own or any(geometry.within(x, y, *one, chain) for one in own):
+        return None
+    return NotNearEnough(min(geometry.distance(x, y, *one) for one in own), chain)
+
+
+def _why_left_alone(game: Game, seat: int, chain: int, own: list[tuple[int, int]]) -> LeftAlone | None:
+    """Every own chip ends with another one near: no more may wait for company than chips are still to come."""
+    to_come = sum(1 for chip in game.state.chips if chip.seat == seat and not chip.placed and not chip.gone) - 1
+    alone = sum(
+        all(i == j or not geometry.within(*one, *other, chain) for j, other in enumerate(own))
+        for i, one in enumerate(own)
+    )
+    single = len(own) == 1 and to_come == 0
+    return LeftAlone(alone, to_come, chain) if alone > to_come and not single else None
 
 
 def _why_outside_zone(game: Game, deployment: Deployment, edge: int, x: int, y: int, relaxed: int) -> Refused | None:
     if deployment.zone == "between_obstacles":
-        return OutsideZone() if relaxed == 0 and not geometry.in_hull(x, y, game.hull) else None
+        if relaxed or geometry.in_hull(x, y, game.hull):
+            return None
+        return OutsideHull(geometry.beyond(x, y, game.hull))
     if deployment.area is not None:
-        return None if inside(deployment.area, x, y) else OutsideZone()
-    strip = (
-        y <= STRIP,
-        x >= game.table.width - STRIP,
-        y >= game.table.height - STRIP,
-        x <= STRIP,
-    )[edge]
-    return None if strip else OutsideZone()
+        if inside(deployment.area, x, y):
+            return None
+        return OutsideArea(geometry.distance(x, y, *middle(deployment.area)), reach_of(deployment.area))
+    distance = (y, game.table.width - x, game.table.height - y, x)[edge]
+    return None if distance <= STRIP else OutsideStrip(distance, STRIP)
+
+
+def middle(area: Area) -> tuple[int, int]:
+    """The centre of a round area."""
+    return round(area.x * CARD_LENGTH), round(area.y * CARD_LENGTH)
+
+
+def reach_of(area: Area) -> int:
+    """The radius of a round area."""
+    return round(area.radius * CARD_LENGTH)
 
 
 def inside(area: Area, x: int, y: int) -> bool:
     """Whether a centre lies in a round area of the scenario, border included."""
-    return geometry.within(
-        x, y, round(area.x * CARD_LENGTH), round(area.y * CARD_LENGTH), round(area.radius * CARD_LENGTH)
-    )
+    return geometry.within(x, y, *middle(area), reach_of(area))
 
 
-def spots(game: Game, deployment: Deployment, edge: int) -> Iterator[tuple[int, int]]:
-    """Anchor points of a zone on a grid of 2 cm, the middle of the zone first."""
+def spots(game: Game, deployment: Deployment, edge: int, step: int) -> Iterator[tuple[int, int]]:
+    """Anchor points of a zone on a grid, the middle of the zone first."""
     left, bottom, right, top = _box(game, deployment, edge)
-    step = 200
     mx, my = (left + right) // 2, (bottom + top) // 2
     across = sorted(range(left + step // 2, right, step), key=lambda x: (abs(x - mx), x))
     along = sorted(range(bottom + step // 2, top, step), key=lambda y: (abs(y - my), y))
@@ -124,7 +155,7 @@ def _box(game: Game, deployment: Deployment, edge: int) -> tuple[int, int, int, 
         xs, ys = [x for x, _ in corners], [y for _, y in corners]
         return min(xs), min(ys), max(xs), max(ys)
     if deployment.area is not None:
-        x, y, r = (round(size * CARD_LENGTH) for size in (deployment.area.x, deployment.area.y, deployment.area.radius))
+        (x, y), r = middle(deployment.area), reach_of(deployment.area)
         return max(0, x - r), max(0, y - r), min(width, x + r), min(height, y + r)
     return (
         (0, 0, width, STRIP),

@@ -24,6 +24,8 @@ class Answers:
 
     __slots__ = ()
     choice: ClassVar[type[Choice]]
+    sampled: ClassVar[bool] = False
+    """The candidates are only some of the answers, as with free positions; none is ever forced."""
 
     def candidates(self) -> Iterable[Any]:
         """Legal choices in fixed order; for free positions the anchors, a sample."""
@@ -41,13 +43,15 @@ class Answers:
 class Decision:
     """An open decision of ``seat``; the answer goes into ``slot`` of the step that asked."""
 
-    __slots__ = ("kinds", "question", "seat", "slot")
+    __slots__ = ("kinds", "question", "seat", "slot", "untold")
 
     def __init__(self, seat: int, question: Sentence, kinds: Sequence[Answers], slot: str = "choice") -> None:
         self.seat = seat
         self.question = question
         self.kinds = kinds
         self.slot = slot
+        self.untold = False
+        """Refusals do not tell what was measured."""
 
     def __iter__(self) -> Iterator[Choice]:
         for kind in self.kinds:
@@ -65,7 +69,7 @@ class Decision:
                 refusal = kind.refusal(choice)
                 if refusal is None:
                     return None
-        return refusal
+        return refusal.untold() if self.untold and refusal is not None else refusal
 
     def demand(self, choice: Choice, names: Names) -> None:
         """Raise IllegalChoice with the reason unless ``choice`` is an answer."""
@@ -75,6 +79,8 @@ class Decision:
 
     def only(self) -> Choice | None:
         """The one possible answer, or None when there are more."""
+        if any(kind.sampled for kind in self.kinds):
+            return None
         first = list(islice(self, 2))
         return first[0] if len(first) == 1 else None
 

@@ -7,8 +7,8 @@ its words. Events, questions and refusals are sentences, so that no text is rend
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
-from typing import Annotated, Any, ClassVar, Protocol, get_type_hints
+from dataclasses import fields, replace
+from typing import Annotated, Any, ClassVar, Protocol, Self, get_type_hints
 
 from deckbuilder.terms import Lang, Words
 
@@ -33,6 +33,9 @@ CardIds = Annotated[tuple[int, ...], "cards"]
 SeatId = Annotated[int, "seat"]
 Tenths = Annotated[int, "tenths"]
 """A length in tenths of a millimetre."""
+Measured = Annotated[int, "measured"]
+"""A length between things on the table, tenths; not told where nothing may be measured before declaring."""
+UNTOLD = -1
 
 
 def millimetres(tenths: int) -> str:
@@ -54,6 +57,7 @@ _WRITERS: dict[str, Callable[[Any, Lang, Names], str]] = {
     "cards": lambda it, lang, names: listed([names.card(one, lang) for one in it], lang),
     "seat": lambda it, lang, names: names.seat(it),
     "tenths": lambda it, lang, names: millimetres(it),
+    "measured": lambda it, lang, names: millimetres(it),
     "words": lambda it, lang, names: it.text(lang),
     "noun": lambda it, lang, names: it.value.text(lang),
     "sentence": lambda it, lang, names: it.text(lang, names),
@@ -89,7 +93,35 @@ class Sentence:
 
 
 class Refused(Sentence):
-    """A refusal: a sentence with the failed condition and its numbers, and the rules entry behind it."""
+    """A refusal: a sentence with the failed condition and its numbers, and the rules entry behind it.
+
+    Classes with a measured length state a second sentence, ``blind``, that does not tell it.
+    """
 
     __slots__ = ()
     entry: ClassVar[str]
+    blind: ClassVar[Words]
+
+    def untold(self) -> Self:
+        """The same refusal without what was measured."""
+        lengths = _measured(type(self))
+        return replace(self, **dict.fromkeys(lengths, UNTOLD)) if lengths else self  # type: ignore[type-var]
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The sentence in ``lang``; the blind one where lengths are untold."""
+        lengths = _measured(type(self))
+        words = self.blind if lengths and getattr(self, lengths[0]) == UNTOLD else self.says
+        return words.text(lang).format(
+            **{name: write(getattr(self, name), lang, names) for name, write in _writers(type(self))}
+        )
+
+
+_LENGTHS: dict[type[Refused], tuple[str, ...]] = {}
+
+
+def _measured(kind: type[Refused]) -> tuple[str, ...]:
+    """The fields of a refusal that tell a measured length."""
+    if kind not in _LENGTHS:
+        hints = get_type_hints(kind, include_extras=True)
+        _LENGTHS[kind] = tuple(f.name for f in fields(kind) if hints[f.name] == Measured)  # type: ignore[arg-type]
+    return _LENGTHS[kind]

@@ -99,6 +99,17 @@ class Moved(Event):
 
 
 @value
+class MoveLost(Event):
+    """A pass would have ended inside something, and nothing was measured before (Incorporeal; ruling X9)."""
+
+    who: CharacterId
+    says: ClassVar[Words] = Words(
+        "{who} would end inside something and stays; the action is lost.",
+        "{who} würde in etwas enden und bleibt stehen; die Aktion verfällt.",
+    )
+
+
+@value
 class Climbed(Event):
     """A chip climbs onto an obstacle, or down to the ground (Terrain and Climbing)."""
 

@@ -110,8 +110,15 @@ def _touched(x: int, y: int, r: int, span: Span, discs: Sequence[Disc], terrain:
 
 def along(way: Way, limit: int, r: int, discs: Sequence[Disc], terrain: Terrain, platform: int = GROUND) -> Point:
     """The point of a way after at most ``limit`` tenths, on the grid (rulings M12, A16)."""
+    return cut_short(way, limit, r, discs, terrain, platform)[-1]
+
+
+def cut_short(
+    way: Way, limit: int, r: int, discs: Sequence[Disc], terrain: Terrain, platform: int = GROUND
+) -> tuple[Point, ...]:
+    """The places of a way as far as ``limit`` tenths carry, the last one on the grid (rulings M12, A16)."""
     if limit >= way.length:
-        return way.end
+        return way.points
     left = 10 * limit
 
     def may(x: int, y: int) -> bool:
@@ -123,9 +130,10 @@ def along(way: Way, limit: int, r: int, discs: Sequence[Disc], terrain: Terrain,
         leg = length(ax, ay, bx, by)
         if left < leg:
             nx, ny = ax * leg + (bx - ax) * left, ay * leg + (by - ay) * left
-            return on_grid(nx, ny, leg, way.points[0], may) or (ax, ay)
+            end = on_grid(nx, ny, leg, way.points[0], may) or (ax, ay)
+            return way.points[:i] if end == (ax, ay) else (*way.points[:i], end)
         left -= leg
-    return way.end
+    return way.points
 
 
 def back_along(start: Point, end: Point, r: int, discs: Sequence[Disc], terrain: Terrain) -> Point:
@@ -151,8 +159,11 @@ def fly(start: Point, end: Point, r: int, discs: Sequence[Disc], terrain: Terrai
         out = max(terrain.left - end[0], end[0] - terrain.right, terrain.bottom - end[1], end[1] - terrain.top)
         return Blocked(Body.EDGE, 0, -out, 0)
     partly = partly_on(*end, r, terrain)
-    if partly is not None:
-        return partly
+    return partly if partly is not None else landing(start, end, r, discs, terrain)
+
+
+def landing(start: Point, end: Point, r: int, discs: Sequence[Disc], terrain: Terrain) -> Landing:
+    """The last place on a straight flight where the chip can land, on the ground or with full room (ruling X10)."""
 
     def may(x: int, y: int) -> bool:
         return partly_on(x, y, r, terrain) is None and fits(x, y, r, discs, terrain, platform_at(x, y, terrain))
@@ -187,6 +198,29 @@ def platform_at(x: int, y: int, terrain: Terrain) -> int:
         elif all(a * x + b * y <= border for a, b, border, _ in shape.sides):
             return shape.which
     return GROUND
+
+
+def pass_on(start: Point, end: Point, r: int, discs: Sequence[Disc], terrain: Terrain, platform: int) -> Landing:
+    """Where a pass that starts on a platform ends: on it or on the ground, back along the line if need be (X9)."""
+
+    def level(x: int, y: int) -> int:
+        return platform if platform_at(x, y, terrain) == platform else GROUND
+
+    def may(x: int, y: int) -> bool:
+        return fits(x, y, r, discs, terrain, level(x, y))
+
+    x, y = end
+    if not may(x, y):
+        dx = end[0] - start[0]
+        dy = end[1] - start[1]
+        barred = [(span.low, span.high) for span in chip_spans(start, dx, dy, r, discs)]
+        for span in obstacle_spans(start, dx, dy, r, terrain):
+            if span.which == platform:
+                barred.extend(_without_room(start, dx, dy, r, span, terrain))
+            else:
+                barred.append((span.low, span.high))
+        x, y = _back(start, dx, dy, barred, may)
+    return Landing(x, y, level(x, y))
 
 
 def _without_room(start: Point, dx: int, dy: int, r: int, span: Span, terrain: Terrain) -> list[tuple[int, int]]:

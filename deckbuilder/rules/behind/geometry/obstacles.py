@@ -106,6 +106,35 @@ def apart(one: Obstacle, other: Obstacle, least: int) -> bool:
     )
 
 
+def clearance(one: Obstacle, other: Obstacle) -> int:
+    """How far two obstacles are apart as it is shown, tenths rounded down; 0 where they meet."""
+    if one.points and other.points:
+        if _meet(one.points, other.points):
+            return 0
+        return min(_from_border(x, y, b.points) for a, b in ((one, other), (other, one)) for x, y in a.points)
+    if not one.points:
+        one, other = other, one
+    if one.points:
+        inside = contains(one.points, other.x, other.y)
+        away = 0 if inside else _from_border(other.x, other.y, one.points)
+    else:
+        away = isqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2) - one.radius
+    return max(0, away - other.radius)
+
+
+def _from_border(x: int, y: int, corners: tuple[Point, ...]) -> int:
+    """Distance of a point from the border of a polygon, tenths rounded down."""
+    squares = (from_segment(x, y, corners[i - 1], corners[i]) for i in range(len(corners)))
+    return isqrt(min(square // parts for square, parts in squares))
+
+
+def beyond(x: int, y: int, corners: tuple[Point, ...]) -> int:
+    """How far outside a polygon a point is as it is shown, tenths rounded up; 0 inside."""
+    if len(corners) >= 3 and contains(corners, x, y):
+        return 0
+    return 1 + _from_border(x, y, corners) if corners else 0
+
+
 def from_segment(x: int, y: int, a: Point, b: Point) -> tuple[int, int]:
     """Squared distance of a point from the segment a-b as an exact fraction: numerator, denominator."""
     dx = b[0] - a[0]

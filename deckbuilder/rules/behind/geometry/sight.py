@@ -13,7 +13,7 @@ from deckbuilder.rules.behind.geometry.lengths import CHIP_RADIUS, TOUCH, Disc
 from deckbuilder.rules.behind.geometry.obstacles import from_segment
 from deckbuilder.rules.behind.geometry.standing import CLEAR, Blocked, Body
 from deckbuilder.rules.behind.geometry.sweep import first_hit, parts_corners
-from deckbuilder.rules.behind.geometry.terrain import GROUND, Shape, Terrain
+from deckbuilder.rules.behind.geometry.terrain import GROUND, Shape, Side, Terrain
 
 
 def sight_clear(
@@ -28,17 +28,19 @@ def sight_clear(
     *,
     ar: int = CHIP_RADIUS,
     br: int = CHIP_RADIUS,
+    low: bool = False,
 ) -> Blocked | None:
     """None when the line between two chips is free, else the first body that blocks it (rulings A14, A15).
 
-    ``discs`` are all other chips of the table, on whatever level, without these two.
+    ``discs`` are all other chips of the table, on whatever level, without these two. ``low``: an obstacle lower than
+    the line over it does not block (house rule H11).
     """
     hit = first_hit(ax, ay, bx, by, 0, discs, ())
     if hit != CLEAR:
         cx, cy, cr = discs[hit]
         square, parts = from_segment(cx, cy, (ax, ay), (bx, by))
         return Blocked(Body.CHIP, hit, isqrt(square // parts), cr)
-    screen = _screen(ax, ay, bx, by, terrain, a_platform, b_platform, ar, br)
+    screen = _screen(ax, ay, bx, by, terrain, a_platform, b_platform, ar, br, low)
     if screen == CLEAR:
         return None
     if screen in (a_platform, b_platform):
@@ -58,15 +60,16 @@ def sees(
     *,
     ar: int = CHIP_RADIUS,
     br: int = CHIP_RADIUS,
+    low: bool = False,
 ) -> bool:
     """Whether the line between two chips is free: ``sight_clear`` without the numbers."""
     if first_hit(ax, ay, bx, by, 0, discs, ()) != CLEAR:
         return False
-    return _screen(ax, ay, bx, by, terrain, a_platform, b_platform, ar, br) == CLEAR
+    return _screen(ax, ay, bx, by, terrain, a_platform, b_platform, ar, br, low) == CLEAR
 
 
 def _screen(
-    ax: int, ay: int, bx: int, by: int, terrain: Terrain, a_platform: int, b_platform: int, ar: int, br: int
+    ax: int, ay: int, bx: int, by: int, terrain: Terrain, a_platform: int, b_platform: int, ar: int, br: int, low: bool
 ) -> int:
     """The first obstacle that blocks the line, or CLEAR."""
     for shape in terrain.grown(0):
@@ -78,6 +81,7 @@ def _screen(
             and terrain.obstacles[shape[0]].blocks_sight
             and cuts(shape, ax, ay, bx, by)
             and not _looks_over(shape[0], ax, ay, bx, by, terrain, a_platform, b_platform, ar, br)
+            and not (low and _lies_below(shape, ax, ay, bx, by, terrain, a_platform, b_platform))
         ):
             return shape[0]
     return CLEAR
@@ -92,6 +96,32 @@ def cuts(shape: Shape, x0: int, y0: int, x1: int, y1: int) -> bool:
         if a * x0 + b * y0 >= border and a * x1 + b * y1 >= border:
             return False
     return parts_corners(shape, x0, y0, x1, y1)
+
+
+def _lies_below(
+    shape: Shape, ax: int, ay: int, bx: int, by: int, terrain: Terrain, a_platform: int, b_platform: int
+) -> bool:
+    """Whether the line, which falls evenly from ground to ground, is above an obstacle all the way over it (H11).
+
+    The part of the line that is not above the obstacle's height must not enter it; all is scaled so that the place
+    where it reaches that height is whole.
+    """
+    top = terrain.obstacles[shape.which].height
+    high = 0 if a_platform == GROUND else terrain.obstacles[a_platform].height
+    deep = 0 if b_platform == GROUND else terrain.obstacles[b_platform].height
+    if high < deep:
+        ax, ay, bx, by, high, deep = bx, by, ax, ay, deep, high
+    if deep > top or high <= top:
+        return deep > top
+    scale = high - deep
+    fallen = high - top
+    sides = tuple(Side(a, b, border * scale, clear * scale) for a, b, border, clear in shape.sides)
+    corners = tuple((x * scale, y * scale) for x, y in shape.corners)
+    grown = shape._replace(
+        x=shape.x * scale, y=shape.y * scale, reach=shape.reach * scale, sides=sides, corners=corners
+    )
+    start = (ax * scale + (bx - ax) * fallen, ay * scale + (by - ay) * fallen)
+    return not cuts(grown, *start, bx * scale, by * scale)
 
 
 def _looks_over(

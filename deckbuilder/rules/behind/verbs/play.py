@@ -45,7 +45,7 @@ class Playing:
         self.ask: Asking = game.ask
         self.harm = Harm(game, context)
         self.cards = CardDeeds(game)
-        self.table = TableDeeds(game)
+        self.table = TableDeeds(game, context.controller)
         self.states = StateDeeds(game, context)
         self.actions = ActionDeeds(game)
         self.checks = CheckDeeds(game, self, context.source)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import bodies, current, geometry, paths
+from deckbuilder.rules.behind import bodies, current, geometry, jewel, paths
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.guided import Facing, GuidedMove
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.state import GROUND, Chip
+from deckbuilder.rules.behind.steps import Purse
 from deckbuilder.terms import Manner
 from deckbuilder.terms import State as Condition
 
@@ -17,18 +18,24 @@ if TYPE_CHECKING:
 
 
 class TableDeeds:
-    """Deeds on places and facings."""
+    """Deeds on places and facings by the effect of one player."""
 
-    __slots__ = ("_game",)
+    __slots__ = ("_controller", "_game")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, controller: int) -> None:
         self._game = game
+        self._controller = controller
+
+    def _stays(self, chip: Chip) -> bool:
+        """Out of play, or in the turn that fright costs him, where the effect is of his own player (ruling M10)."""
+        return chip.gone or not chip.placed or (chip.cowed and chip.seat == self._controller)
 
     def walk(self, character: int, reach: int, steps: int, manner: Manner, by: int) -> None:
         chip = self._game.state.chips[character]
-        if not chip.gone:
+        if not self._stays(chip):
             own = paths.manner_of(self._game, chip)
-            self._game.push(GuidedMove(character, reach, steps, own if manner is Manner.WALK else manner, by))
+            purse = Purse(steps, steps)
+            self._game.push(GuidedMove(character, reach, purse, own if manner is Manner.WALK else manner, by))
 
     def push(self, character: int, length: int, away_from: int) -> None:
         chip, other = self._game.state.chips[character], self._game.state.chips[away_from]
@@ -41,32 +48,32 @@ class TableDeeds:
     def _shove(self, chip: Chip, x: int, y: int, length: int) -> None:
         """Straight toward a point until something is met or the length is used up (ruling M8)."""
         game = self._game
-        if chip.gone or (x, y) == (chip.x, chip.y) or current.has(game, chip, Condition.HELD):
+        if self._stays(chip) or (x, y) == (chip.x, chip.y) or current.has(game, chip, Condition.HELD):
             return
         others = bodies.discs(game, chip.id)
         end = geometry.push((chip.x, chip.y), (x, y), CHIP_RADIUS, others, game.terrain, length, chip.platform)
-        self._set(chip, end.x, end.y, chip.platform)
+        self._set((chip, (end.x, end.y, chip.platform)))
 
-    def _set(self, chip: Chip, x: int, y: int, platform: int) -> None:
+    def _set(self, *moves: tuple[Chip, tuple[int, int, int]]) -> None:
+        """Chips go to places at the same time; then what each of them now touches is told."""
         game = self._game
-        if (x, y) == (chip.x, chip.y):
-            return
-        before = {enemy.id for enemy in bodies.touching_enemies(game, chip)}
-        old = (chip.x, chip.y)
-        chip.x, chip.y, chip.platform = x, y, platform
-        length = geometry.distance(*old, x, y)
-        game.emit(told.Moved(chip.id, *old, x, y, length, chip.facing, (old, (x, y))))
-        for enemy in bodies.touching_enemies(game, chip):
-            if enemy.id not in before:
-                game.emit(told.Touched(chip.id, enemy.id))
+        old = [(chip, chip.x, chip.y, {enemy.id for enemy in bodies.touching_enemies(game, chip)}) for chip, _ in moves]
+        for chip, place in moves:
+            chip.x, chip.y, chip.platform = place
+        for chip, x, y, before in old:
+            if (x, y) == (chip.x, chip.y):
+                continue
+            length = geometry.distance(x, y, chip.x, chip.y)
+            game.emit(told.Moved(chip.id, x, y, chip.x, chip.y, length, chip.facing, ((x, y), (chip.x, chip.y))))
+            for enemy in bodies.touching_enemies(game, chip):
+                if enemy.id not in before:
+                    game.emit(told.Touched(chip.id, enemy.id))
+            jewel.after_step(game, chip)
 
     def exchange(self, one: int, other: int) -> None:
         a, b = self._game.state.chips[one], self._game.state.chips[other]
-        if a.gone or b.gone or a is b:
-            return
-        spot = (b.x, b.y, b.platform)
-        self._set(b, a.x, a.y, a.platform)
-        self._set(a, *spot)
+        if a is not b and not self._stays(a) and not self._stays(b):
+            self._set((a, (b.x, b.y, b.platform)), (b, (a.x, a.y, a.platform)))
 
     def face(self, character: int, by: int) -> None:
         if not self._game.state.chips[character].gone:
@@ -74,5 +81,5 @@ class TableDeeds:
 
     def place(self, character: int, x: int, y: int) -> None:
         game, chip = self._game, self._game.state.chips[character]
-        if not chip.gone and geometry.fits(x, y, CHIP_RADIUS, bodies.discs(game, chip.id), game.terrain):
-            self._set(chip, x, y, GROUND)
+        if not self._stays(chip) and geometry.fits(x, y, CHIP_RADIUS, bodies.discs(game, chip.id), game.terrain):
+            self._set((chip, (x, y, GROUND)))
