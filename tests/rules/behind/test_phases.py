@@ -53,6 +53,8 @@ def test_turn_without_actions_after_three_moments_still_has_its_other_phases() -
     events = end_turn(game)
     turn = events[events.index(events_of(events, TurnBegan)[0]) :]
     assert [type(one) for one in turn if isinstance(one, CheckMade | Drew)] == [CheckMade]
+    assert (asked(game).seat, asked(game).question) == (1, AskAction(0))
+    game.answer(Done())
     assert asked(game).seat == 0
 
 
