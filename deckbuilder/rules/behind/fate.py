@@ -106,6 +106,7 @@ class HandCardUse(FateUse):
     """A hand card is added to a melee or dodge value (Melee Combat; ruling K4); ``card`` -1: none is played."""
 
     stages: ClassVar[tuple[str, ...]] = ("play", "apply")
+    shown: bool = False
 
     @property
     def source(self) -> Source:
@@ -118,8 +119,11 @@ class HandCardUse(FateUse):
         return (NONE, ()) if self.card == NONE else super(HandCardUse, self).outcome
 
     def play(self, game: Game) -> None:
-        """The card is laid open."""
+        """The card is laid open, unless it was shown with the announcement (H6)."""
+        if self.card != NONE:
+            self.number = game.cast.fate[self.card]
+        if self.shown:
+            return
         if self.card != NONE:
             piles.show(game, self.seat, self.card)
-            self.number = game.cast.fate[self.card]
         game.emit(combat.HandCardPlayed(self.seat, self.card, self.number))

@@ -45,6 +45,29 @@ class HouseRules(BaseModel):
     """Whether a frightened character acts in Moments before the turn he loses (T7, X12)."""
     band: Literal["highest", "own"] = Field(default="highest", title="H20")
     """Which band of the table counts (P5): that of the highest agreed points for all, or each side's own."""
+    split: Literal["spend", "count"] = Field(default="spend", title="H3")
+    """How a lone defender who wins hurts several attackers (C6): he spends the difference, each injury at its victim's
+    Resistance; or injuries are counted once, by the main attacker's Resistance, and then divided."""
+    faith: Literal["touching", "this_fight"] = Field(default="touching", title="H4")
+    """Which further enemies give Faith (C9): all in contact, or only those who take part in this fight."""
+    unique: Literal["in_play", "once_a_game"] = Field(default="in_play", title="H5")
+    """What unique forbids a player (P15, K10): a second copy while one is in play, or a second one all game long."""
+    melee_card: Literal["in_fight", "shown"] = Field(default="in_fight", title="H6")
+    """When the attacker plays the hand card of a melee (C1, K11): in the fight, or shown with the announcement."""
+    fallen_items: Literal["owner", "bearer"] = Field(default="owner", title="H8")
+    """To whose discard pile the items of the fallen go (E1): their owners', or that of the player who led the bearer,
+    whose cards they then are for the rest of the game."""
+    fallen_player: Literal["stays", "leaves"] = Field(default="stays", title="H9")
+    """What becomes of a player without characters (E4): permanents and turns stay, or both are gone."""
+    last_fall: Literal["draw", "acting_wins"] = Field(default="draw", title="H10")
+    """Who wins when the last characters of all fall at once (E5, E8): nobody, or the acting player if his are among
+    them."""
+    secret: Literal["face_up", "hidden"] = Field(default="face_up", title="H13")
+    """How places with the note Secret lie (P26): open to all, or known only to who influences or owns them."""
+    jewel_pacts: Literal["no", "yes"] = Field(default="no", title="H16")
+    """Whether there are pacts in The Jewel of Athens (S5)."""
+    deck_lists: Literal["closed", "open"] = Field(default="closed", title="H22")
+    """Whether players know what is in the decks of others."""
     no_progress_rounds: int | None = None
     """Rounds without an injury, elimination or healing after which the game is stopped; None: never."""
 

@@ -71,6 +71,8 @@ class Melee(Action):
 
     stages: ClassVar[tuple[str, ...]] = (
         "announce",
+        "ask_shown",
+        "show",
         "ask_ally",
         "join",
         "ask_weapon",
@@ -105,6 +107,8 @@ class Melee(Action):
     allies: tuple[int, ...] = ()
     """Allied players who have not said yet whether they assist (ruling C8)."""
     choice: Choice | None = None
+    shown_hand: int = NONE
+    """The hand card shown with the announcement, where the table plays so (K11; H6)."""
     hand: tuple[int, tuple[Part, ...]] = (NONE, ())
     flipped: tuple[int, tuple[Part, ...]] = (NONE, ())
     extra: tuple[tuple[int, Part], ...] = ()
@@ -130,6 +134,11 @@ class Melee(Action):
         return self.target
 
     @property
+    def shown(self) -> int:
+        """A hand card shown with the announcement."""
+        return self.shown_hand
+
+    @property
     def fighters(self) -> tuple[int, int]:
         """Main attacker and target."""
         return self.attacker, self.target
@@ -147,6 +156,23 @@ class Melee(Action):
         self.pay(game)
         self.allies = allies_of(game, self.seat)
         game.emit(told.AttackAnnounced(self.attacker, self.target, self.assistants, self.weapon))
+
+    def ask_shown(self, game: Game) -> object:
+        """Some tables have the attacker show his hand card at once, before any Moment (ruling K11; H6)."""
+        return "ask_ally" if game.setup.house.melee_card == "in_fight" else self._ask_card(game, self.attacker)
+
+    def show(self, game: Game) -> None:
+        """It is shown; its fate number counts, and its addition acts, in the fight (ruling C16)."""
+        assert isinstance(self.choice, HandCard)
+        self.shown_hand = self.choice.card
+        if self.shown_hand != NONE:
+            piles.show(game, self.seat, self.shown_hand)
+        fate = game.cast.fate[self.shown_hand] if self.shown_hand != NONE else 0
+        game.emit(told.HandCardPlayed(self.seat, self.shown_hand, fate))
+
+    def lose(self, game: Game) -> None:
+        """A hand card already shown is lost with the attack (ruling T6)."""
+        piles.lay_down(game, self.shown_hand)
 
     def ask_ally(self, game: Game) -> object:
         """Allied players, clockwise, decide freely whether their characters assist (Alliance; ruling C8)."""
@@ -221,12 +247,17 @@ class Melee(Action):
     def ask_hand(self, game: Game) -> object:
         """The attacker may add a hand card (rulings C1, K4)."""
         if self._stopped(game):
+            self.lose(game)
             return OVER
-        return Decision(self.seat, AskHandCard(self.attacker), (HandCardAnswers(game, self.seat),))
+        if game.setup.house.melee_card == "shown":
+            self.choice = HandCard(self.shown_hand)
+            return "use_hand"
+        return self._ask_card(game, self.attacker)
 
     def use_hand(self, game: Game) -> None:
         """The attacker's hand card."""
-        self._use(game, self.seat, Use.MELEE_ATTACK, self.attacker, self.target)
+        shown = game.setup.house.melee_card == "shown"
+        self._use(game, self.seat, Use.MELEE_ATTACK, self.attacker, self.target, shown=shown)
 
     def flip(self, game: Game) -> None:
         """The attacker's compulsory flip."""
@@ -257,8 +288,11 @@ class Melee(Action):
 
     def ask_reply(self, game: Game) -> Decision:
         """The defender, seeing the attacker's value, may add a hand card (ruling C1)."""
-        seat = game.state.chips[self.target].seat
-        return Decision(seat, AskHandCard(self.target), (HandCardAnswers(game, seat),))
+        return self._ask_card(game, self.target)
+
+    def _ask_card(self, game: Game, fighter: int) -> Decision:
+        seat = game.state.chips[fighter].seat
+        return Decision(seat, AskHandCard(fighter), (HandCardAnswers(game, seat),))
 
     def use_reply(self, game: Game) -> None:
         """The defender's hand card."""
@@ -285,15 +319,22 @@ class Melee(Action):
         attacker, target = chips[self.attacker], chips[self.target]
         parts = [
             *current.stat_parts(game, attacker, Stat.STRENGTH),
-            *faith(game, attacker, target, alone=not self.assistants),
+            *faith(game, attacker, target, self._in_this_fight, alone=not self.assistants),
         ]
         parts += assistance(game, self.assistants)
         return self._with_place(game, attacker, target, parts)
 
     def _defence_parts(self, game: Game) -> list[Part]:
         attacker, target = game.state.chips[self.attacker], game.state.chips[self.target]
-        parts = [*current.stat_parts(game, target, Stat.STRENGTH), *faith(game, target, attacker, alone=True)]
+        parts = [
+            *current.stat_parts(game, target, Stat.STRENGTH),
+            *faith(game, target, attacker, self._in_this_fight, alone=True),
+        ]
         return self._with_place(game, target, attacker, parts)
+
+    @property
+    def _in_this_fight(self) -> tuple[int, ...]:
+        return *self.fighters, *self.assistants
 
     def _with_place(self, game: Game, fighter: Chip, opponent: Chip, parts: list[Part]) -> list[Part]:
         """The rear bonus and what cards add to the melee value."""
@@ -302,10 +343,10 @@ class Melee(Action):
         parts += current.extra(game, Worth.MELEE, fighter.id)
         return parts
 
-    def _use(self, game: Game, seat: int, use: Use, who: int, other: int) -> None:
+    def _use(self, game: Game, seat: int, use: Use, who: int, other: int, *, shown: bool = False) -> None:
         card = self.choice.card if isinstance(self.choice, HandCard) else NONE
         self.hand = self.flipped = (NONE, ())
-        game.push(HandCardUse(seat, use, who, other, card=card, into="hand"))
+        game.push(HandCardUse(seat, use, who, other, card=card, shown=shown, into="hand"))
 
     def _fix(self, game: Game, fighter: Chip, parts: list[Part]) -> Sum:
         """Add up a melee value and lay both cards down."""
@@ -335,6 +376,8 @@ class Melee(Action):
         values = max(high, low), min(high, low), needed.total
         game.emit(told.CombatCompared(winner, loser, *values, injuries, True, loser, needed))
         if winner == self.target and self.assistants:
+            if game.setup.house.split == "count":
+                self.left = injuries
             return None
         self.hurts = ((loser, injuries),)
         return "hurt"
@@ -356,13 +399,17 @@ class Melee(Action):
     def _affordable(self, game: Game, who: int) -> bool:
         chip = game.state.chips[who]
         so_far = chip.injuries + dict(self.hurts).get(who, 0)
-        return not chip.gone and so_far < ELIMINATED and current.resistance(game, chip) <= self.left
+        return not chip.gone and so_far < ELIMINATED and self._price(game, chip) <= self.left
+
+    def _price(self, game: Game, victim: Chip) -> int:
+        """What an injury costs the lone defender: the victim's Resistance, or one of those counted already (H3)."""
+        return current.resistance(game, victim) if game.setup.house.split == "spend" else 1
 
     def spend(self, game: Game) -> object:
         """One injury on the chosen participant."""
         assert isinstance(self.choice, PickCharacter)
         who = self.choice.character
-        self.left -= current.resistance(game, game.state.chips[who])
+        self.left -= self._price(game, game.state.chips[who])
         counts = dict(self.hurts)
         counts[who] = counts.get(who, 0) + 1
         self.hurts = tuple(counts.items())
@@ -377,15 +424,17 @@ class Melee(Action):
 
     def finish(self, game: Game) -> None:
         """Effects for this combat end, for everybody who took part."""
-        standing.end_of_combat(game, (*self.fighters, *self.assistants))
+        standing.end_of_combat(game, self._in_this_fight)
 
 
-def faith(game: Game, fighter: Chip, opponent: Chip, *, alone: bool) -> list[Part]:
-    """Faith times the unbound enemies beyond the opponent, for one who fights alone (Faith; ruling C9)."""
+def faith(game: Game, fighter: Chip, opponent: Chip, fight: tuple[int, ...], *, alone: bool) -> list[Part]:
+    """Faith times the unbound enemies beyond the opponent, for one who fights alone (Faith; ruling C9; H4)."""
     number = current.ability(game, fighter, AbilityName.FAITH) if alone else None
     if number is None:
         return []
     others = [enemy for enemy in touching_enemies(game, fighter) if enemy is not opponent]
+    if game.setup.house.faith == "this_fight":
+        others = [enemy for enemy in others if enemy.id in fight]
     unbound = sum(1 for enemy in others if touching_enemies(game, enemy) == [fighter])
     return [Part(number * unbound, Source.FAITH, fighter.id)] if unbound and number else []
 

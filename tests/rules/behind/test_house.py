@@ -1,0 +1,109 @@
+"""House rules of combat, cards and players: each option under both of its values, where they differ."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckbuilder.rules.behind.choices import NONE, Attack, Done, HandCard, PickCharacter, PlayEffect
+from deckbuilder.rules.behind.events.cards import Flipped
+from deckbuilder.rules.behind.events.combat import HandCardPlayed, Injured, ValueFixed
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.melee import AskHandCard
+from deckbuilder.rules.behind.moments import AskMoment
+from deckbuilder.rules.behind.sums import Source
+from tests.rules.behind.cards import DRAW, moment
+from tests.rules.behind.scene import Scene, asked, events_of, fate, held, named, play, who
+from tests.rules.behind.shows import shows
+
+
+def strike(game: Game, attacker: str, target: str, *assistants: str) -> Attack:
+    return Attack(who(game, attacker), who(game, target), tuple(who(game, one) for one in assistants), NONE)
+
+
+def two_against_one(strength: int, **house: Any) -> Scene:
+    """Ada (resistance 3) and Ava (resistance 1) about to attack Bea, who has so much more Strength."""
+    scene = Scene(**house)
+    scene.character("Ada", 0, (400, 400), strength=1, resistance=3)
+    scene.character("Ava", 0, (460, 400), facing=180, strength=1, resistance=1)
+    return scene.character("Bea", 1, (430, 400), facing=90, strength=2 + strength)
+
+
+@shows("H3", "C6")
+@pytest.mark.parametrize(("split", "on_ada", "hurts"), [("spend", 1, [1, 3]), ("count", 1, [1, 1]), ("spend", 2, [2])])
+def test_lone_defender_spends_the_difference_or_divides_injuries_counted_once(
+    split: str, on_ada: int, hurts: list[int]
+) -> None:
+    """By 6: two injuries on Ada, one on her and three on Ava, or two counted by Ada's Resistance."""
+    game = two_against_one(6, split=split).start()
+    ada, ava = who(game, "Ada"), who(game, "Ava")
+    events = play(game, strike(game, "Ada", "Bea", "Ava"), *[PickCharacter(ada)] * on_ada)
+    while game.decision is not None and PickCharacter(ava) in asked(game):
+        events += play(game, PickCharacter(ava))
+    assert [one.amount for one in events_of(events, Injured)] == hurts
+
+
+@shows("H3")
+@pytest.mark.parametrize(("split", "hurt"), [("spend", True), ("count", False)])
+def test_weak_assistant_is_safe_behind_a_strong_attacker_where_injuries_are_counted(split: str, hurt: bool) -> None:
+    """A difference of 2 is less than Ada's Resistance, but not than Ava's."""
+    game = two_against_one(2, split=split).start()
+    events = play(game, strike(game, "Ada", "Bea", "Ava"))
+    while PickCharacter(who(game, "Ava")) in asked(game):
+        events += play(game, PickCharacter(who(game, "Ava")))
+    assert bool(events_of(events, Injured)) is hurt
+
+
+@shows("H4", "C9")
+@pytest.mark.parametrize(("faith", "parts"), [("touching", [4]), ("this_fight", [2])])
+def test_faith_may_be_given_by_those_in_this_fight_only(faith: str, parts: list[int]) -> None:
+    """Bea (Faith +2) is attacked by Ada with Ava; Abe of the same side touches her too but stays out of it."""
+    scene = Scene(faith=faith)
+    scene.character("Ada", 0, (400, 400)).character("Ava", 0, (460, 400), facing=180)
+    scene.character("Abe", 0, (430, 430), facing=270)
+    scene.character("Bea", 1, (430, 400), facing=180, abilities={"faith": 2})
+    game = scene.start()
+    events = play(game, strike(game, "Ada", "Bea", "Ava"))
+    defence = events_of(events, ValueFixed)[1].value
+    assert [part.amount for part in defence.parts if part.source is Source.FAITH] == parts
+
+
+def hand_against_hand(**house: Any) -> Scene:
+    """Ada touches Bea and holds a 6; Bea holds a Moment."""
+    scene = Scene(**house).character("Ada", 0, (400, 400)).character("Bea", 1, (430, 400), facing=180)
+    return scene.pile("hand", 0, fate(6)).pile("hand", 1, moment("pause", DRAW))
+
+
+@shows("H6", "C1", "K11")
+@pytest.mark.parametrize(("rule", "first"), [("in_fight", AskMoment), ("shown", AskHandCard)])
+def test_attackers_hand_card_may_have_to_be_shown_before_any_moment(rule: str, first: type) -> None:
+    game = hand_against_hand(melee_card=rule).start()
+    play(game, Done(), strike(game, "Ada", "Bea"))
+    assert isinstance(asked(game).question, first)
+
+
+@shows("H6")
+def test_card_shown_with_the_announcement_counts_in_the_fight_and_is_told_once() -> None:
+    game = hand_against_hand(melee_card="shown").pile("supply", 0, fate(2)).start()
+    events = play(game, Done(), strike(game, "Ada", "Bea"), HandCard(held(game, 0, 6)))
+    assert [one.fate for one in events_of(events, HandCardPlayed)] == [6]
+    assert not events_of(events, Flipped)
+    events = play(game, Done())
+    assert events_of(events, ValueFixed)[0].value.total == 3 + 6 + 2
+    assert not [one for one in events_of(events, HandCardPlayed) if one.seat == 0]
+
+
+@shows("H6", "T6")
+@pytest.mark.parametrize(("rule", "kept"), [("in_fight", True), ("shown", False)])
+def test_card_shown_with_an_attack_that_becomes_impossible_is_lost(rule: str, kept: bool) -> None:
+    away = moment("away", {"do": "cancel"})
+    scene = Scene(melee_card=rule).character("Ada", 0, (400, 400)).character("Bea", 1, (430, 400), facing=180)
+    game = scene.pile("hand", 0, fate(6)).pile("hand", 1, away).start()
+    six = held(game, 0, 6)
+    play(game, strike(game, "Ada", "Bea"))
+    if rule == "shown":
+        play(game, HandCard(six))
+    play(game, PlayEffect(named(game, "away"), who(game, "Bea"), (), 0))
+    assert (six in game.state.seats[0].hand) is kept
+    assert (six in game.state.seats[0].discard) is not kept
