@@ -13,6 +13,7 @@ from deckbuilder.decks.legality import check, verdict
 from deckbuilder.decks.problems import Verdict
 from deckbuilder.decks.repair import apply, repair
 from deckbuilder.terms import Lang
+from tests.rules.behind.shows import shows
 
 FOLDERS = sorted(path for path in (Path(__file__).parent / "rules").iterdir() if path.is_dir())
 NOT_KNOWN = {"unknown-card", "unknown-value"}
@@ -43,6 +44,13 @@ def test_a_deck_that_just_breaks_the_rule_breaks_no_other(folder: Path, catalogu
     problems = check(deck_in(folder, "invalid", catalogue), format_of(folder, thirty), catalogue)
     assert [problem.rule.id for problem in problems] == [folder.name]
     assert verdict(problems) is (Verdict.NOT_KNOWN if folder.name in NOT_KNOWN else Verdict.ILLEGAL)
+
+
+@shows("P24", "own-decks")
+def test_a_card_of_two_societies_is_legal_in_a_deck_of_either(catalogue: Catalogue, thirty: Format) -> None:
+    deck = deck_in(Path(__file__).parent / "rules" / "card-society", "valid", catalogue)
+    assert "proof/shared-oath" in deck.cards
+    assert check(deck, thirty, catalogue) == []
 
 
 def test_the_problem_is_told_in_two_languages(folder: Path, catalogue: Catalogue, thirty: Format) -> None:

@@ -134,11 +134,12 @@ class Entering(Step):
     seat: int
     bearer: int = NONE
     ranking: tuple[int, ...] = ()
+    entered: bool = False
 
     @property
     def outcome(self) -> bool:
         """Whether it is in play."""
-        return self.ranking == () or self.ranking[0] == self.seat
+        return self.entered
 
     def contest(self, game: Game) -> None:
         """An influence duel with whoever influences the copy in play."""
@@ -147,16 +148,17 @@ class Entering(Step):
             game.push(Duel((self.seat, old.seat), incumbent=old.seat, into="ranking"))
 
     def settle(self, game: Game) -> object:
-        """The losing copy goes to its owner's discard pile."""
+        """The losing copy goes to its owner's discard pile; so does an item whose bearer has fallen meanwhile."""
         if self.ranking and self.ranking[0] != self.seat:
-            piles.discard(game, self.card)
+            piles.lay_down(game, self.card)
             return OVER
         old = rival(game, self.card, self.seat)
         if old is not None:
             leave(game, old.card)
         if self.bearer != NONE and game.state.chips[self.bearer].gone:
-            piles.discard(game, self.card)
+            piles.lay_down(game, self.card)
             return OVER
+        self.entered = True
         piles.take(game, self.card)
         game.state.permanents.append(InPlay(self.card, self.seat, self.bearer, game.state.turn, game.state.number()))
         game.emit(told.EnteredPlay(self.card, self.seat, self.bearer))
@@ -166,15 +168,14 @@ class Entering(Step):
 def leave(game: Game, card: int) -> None:
     """A permanent leaves play for its owner's discard pile; what it kept up ends at once (ruling P3)."""
     if in_play(game, card) is not None:
-        piles.take(game, card)
-        game.state.seats[game.cast.card_owner[card]].open.append(card)
+        piles.lift(game, card)
         piles.discard(game, card)
 
 
 def give(game: Game, card: int, receiver: int) -> None:
     """Bearer and influence pass, ownership stays (ruling P20)."""
     held = in_play(game, card)
-    if held is None:
+    if held is None or game.state.chips[receiver].gone:
         return
     giver = held.bearer
     held.bearer = receiver

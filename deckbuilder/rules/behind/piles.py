@@ -93,15 +93,21 @@ def take(game: Game, card: int) -> None:
             return
 
 
+def lift(game: Game, card: int) -> None:
+    """A card comes into the open from wherever it is: it is being resolved now (ruling P6)."""
+    take(game, card)
+    game.state.seats[game.cast.card_owner[card]].open.append(card)
+
+
 def put(game: Game, card: int, zone: Zone) -> None:
     """Move a card from wherever it is to its owner's zone, in the open (rulings P8, P23)."""
+    if zone is Zone.DISCARD:
+        lift(game, card)
+        discard(game, card)
+        return
     take(game, card)
     owner = game.cast.card_owner[card]
     pile = game.state.seats[owner]
-    if zone is Zone.DISCARD:
-        pile.open.append(card)
-        discard(game, card)
-        return
     everybody = (1 << len(game.state.seats)) - 1
     if zone is Zone.OUT:
         pile.destroyed.append(card)

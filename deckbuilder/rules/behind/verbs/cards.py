@@ -13,6 +13,8 @@ from deckbuilder.terms import Zone
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
+NONE = -1
+
 
 class CardDeeds:
     """Deeds on action cards."""
@@ -62,4 +64,11 @@ class CardDeeds:
         permanents.give(self._game, card, character)
 
     def enter(self, card: int, seat: int, bearer: int) -> None:
-        self._game.push(permanents.Entering(card, seat, bearer))
+        game = self._game
+        printed = game.cast.cards[card]
+        if not printed.is_permanent or permanents.in_play(game, card) is not None:
+            return
+        if permanents.own_copy(game, card, seat) or (printed.is_item and bearer == NONE):
+            return
+        piles.lift(game, card)
+        game.push(permanents.Entering(card, seat, bearer if printed.is_item else NONE))

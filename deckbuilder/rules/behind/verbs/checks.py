@@ -59,8 +59,7 @@ class CheckDeeds:
         use = self._use()
         if isinstance(use, Flip) and use.seat == seat:
             piles.lay_down(self._game, use.card)
-            piles.take(self._game, card)
-            self._game.state.seats[self._game.cast.card_owner[card]].open.append(card)
+            piles.lift(self._game, card)
             use.card, use.number, use.fixed = card, self._game.cast.fate[card], True
 
     def count_as(self, seat: int, number: int) -> None:
