@@ -7,6 +7,7 @@ meant, and collects its members; so a new member needs no list to be told of it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, model_validator
@@ -196,6 +197,10 @@ class Verb(Effect):
 
     def targets(self) -> tuple[Choice, ...]:
         """The targets to be chosen before it resolves; those of verbs nested in it come when they are reached."""
+        return self._targets
+
+    @cached_property
+    def _targets(self) -> tuple[Choice, ...]:
         found: list[Choice] = []
         for where, part in self.parts():
             if len(where) == 1 and isinstance(part, Target):

@@ -75,7 +75,7 @@ class ObstacleAnswers(Answers):
         left, right = zones.third(self.game.table.width)
         for x in range(left + self.grid // 2, right, self.grid):
             for turn in TURNS:
-                if zones.why_not_obstacle(self.game, shape, x, y, turn) is None:
+                if zones.obstacle_fits(self.game, shape, x, y, turn):
                     yield PlaceObstacle(shape, x, y, turn)
                     break
 

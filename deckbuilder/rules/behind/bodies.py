@@ -28,7 +28,8 @@ def of_seat(game: Game, seat: int) -> list[Chip]:
 
 def hostile(game: Game, one: int, other: int) -> bool:
     """Whether two seats are enemies (ruling S5)."""
-    return one != other and (min(one, other), max(one, other)) not in game.state.pacts
+    pacts = game.state.pacts
+    return one != other and (not pacts or (min(one, other), max(one, other)) not in pacts)
 
 
 def allies_of(game: Game, seat: int) -> tuple[int, ...]:
@@ -42,7 +43,8 @@ def allies_of(game: Game, seat: int) -> tuple[int, ...]:
 
 def enemies_of(game: Game, seat: int) -> list[Chip]:
     """Every enemy character in play."""
-    return [chip for chip in game.state.chips if chip.placed and not chip.gone and hostile(game, seat, chip.seat)]
+    others = [chip for chip in game.state.chips if chip.seat != seat and chip.placed and not chip.gone]
+    return [chip for chip in others if hostile(game, seat, chip.seat)] if game.state.pacts else others
 
 
 def discs(game: Game, *without: int) -> list[Disc]:

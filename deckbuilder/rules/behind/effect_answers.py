@@ -28,7 +28,6 @@ from deckbuilder.rules.behind.refusals import (
     NotOffered,
     NotYours,
     OutOfPlay,
-    OwnCopyInPlay,
     Resting,
     UsedUp,
 )
@@ -127,7 +126,7 @@ class EffectAnswers(Answers):
     def of_card(self, card: int) -> Iterator[PlayEffect]:
         """Every performer, combination of targets and number of one card."""
         game = self.game
-        if permanents.own_copy(game, card, self.seat):
+        if permanents.why_not_unique(game, card, self.seat) is not None:
             return
         check = game.cast.cards[card].effect_check
         for chip in of_seat(game, self.seat):
@@ -135,12 +134,15 @@ class EffectAnswers(Answers):
                 continue
             if not permanents.may_perform(game, card, chip):
                 continue
-            chosen = list(self._targets(card, chip))
-            if not chosen and check is not None and self.point is None:
-                chosen = [()]
-            for lists in chosen:
-                for x in FREE_NUMBERS if check == FREE_CHECK else (0,):
+            numbers = FREE_NUMBERS if check == FREE_CHECK else (0,)
+            found = False
+            for lists in self._targets(card, chip):
+                found = True
+                for x in numbers:
                     yield PlayEffect(card, chip.id, lists, x)
+            if not found and check is not None and self.point is None:
+                for x in numbers:
+                    yield PlayEffect(card, chip.id, (), x)
 
     def _targets(self, card: int, chip: Chip) -> Iterator[Lists]:
         game, context = self.game, self._context(card, chip.id)
@@ -164,8 +166,9 @@ class EffectAnswers(Answers):
             return NoMoment(choice.card)
         if not playable(game, choice.card, self.point):
             return NotNow()
-        if permanents.own_copy(game, choice.card, self.seat):
-            return OwnCopyInPlay(choice.card)
+        refused = permanents.why_not_unique(game, choice.card, self.seat)
+        if refused is not None:
+            return refused
         if not 0 <= choice.performer < len(game.state.chips) or self.only not in (NONE, choice.performer):
             return NotOffered()
         if not _number_fits(card.effect_check, choice.x):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isqrt
+
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import Obstacle, Point, Terrain
 from deckbuilder.rules.behind.scenario import CARD_LENGTH, TENTHS, ObstacleShape, Scenario
@@ -13,7 +15,7 @@ Placed = tuple[tuple[int, int, int, int], ...]
 class Table:
     """The size, the shapes of the scenario's obstacles, and compiled terrains, shared by all copies of a game."""
 
-    __slots__ = ("_frames", "_hulls", "_terrains", "_turned", "height", "shapes", "width")
+    __slots__ = ("_cores", "_frames", "_hulls", "_terrains", "_turned", "height", "shapes", "width")
 
     def __init__(self, scenario: Scenario) -> None:
         self.width = round(scenario.table[0] * CARD_LENGTH)
@@ -22,6 +24,7 @@ class Table:
             _shape(shape) for shape in scenario.obstacles for _ in range(shape.count)
         )
         """One entry for each obstacle of the set."""
+        self._cores: dict[int, int] = {}
         self._frames: dict[tuple[int, int], tuple[int, int, int, int]] = {}
         self._turned: dict[tuple[int, int], Obstacle] = {}
         self._terrains: dict[Placed, Terrain] = {}
@@ -33,6 +36,16 @@ class Table:
         if key not in self._frames:
             self._frames[key] = geometry.box(self.obstacle(shape, 0, 0, turn))
         return self._frames[key]
+
+    def core(self, shape: int) -> int:
+        """Radius of a disc round an obstacle's origin that is surely inside it, whatever its turn; rounded down."""
+        if shape not in self._cores:
+            obstacle = self.shapes[shape]
+            corners = obstacle.points
+            sides = [(*corners[i - 1], *corners[i]) for i in range(len(corners))]
+            gaps = [(ax * by - ay * bx) // isqrt((bx - ax) ** 2 + (by - ay) ** 2) for ax, ay, bx, by in sides]
+            self._cores[shape] = max(0, min(gaps) - 1) if corners else obstacle.radius
+        return self._cores[shape]
 
     def obstacle(self, shape: int, x: int, y: int, turn: int) -> Obstacle:
         """An obstacle of the set with its middle at (``x``, ``y``)."""

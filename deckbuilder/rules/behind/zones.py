@@ -35,27 +35,42 @@ def third(size: int) -> tuple[int, int]:
     return size // 3, size - size // 3
 
 
-def why_not_obstacle(game: Game, shape: int, x: int, y: int, turn: int) -> Refused | None:
+def obstacle_fits(game: Game, shape: int, x: int, y: int, turn: int) -> bool:
     """An obstacle lies wholly in the central third, a chip's width from the others (rulings A9, A18)."""
+    if _outside_third(game, shape, x, y, turn) > 0:
+        return False
+    table, gap = game.table, 2 * CHIP_RADIUS
+    left, bottom, right, top = table.frame(shape, turn)
+    for one, ox, oy, turned in game.state.obstacles:
+        a, b, c, d = table.frame(one, turned)
+        if max(x + left - ox - c, ox + a - x - right, y + bottom - oy - d, oy + b - y - top) >= gap:
+            continue
+        sure = table.core(shape) + table.core(one) + gap
+        if geometry.squared(x, y, ox, oy) < sure * sure:
+            return False
+        if not geometry.apart(table.obstacle(shape, x, y, turn), table.obstacle(one, ox, oy, turned), gap):
+            return False
+    return True
+
+
+def why_not_obstacle(game: Game, shape: int, x: int, y: int, turn: int) -> Refused | None:
+    """Why an obstacle may not stand there, with its numbers."""
+    if obstacle_fits(game, shape, x, y, turn):
+        return None
+    out = _outside_third(game, shape, x, y, turn)
+    if out > 0:
+        return OutsideThird(out)
+    obstacle = game.table.obstacle(shape, x, y, turn)
+    nearest = min(geometry.clearance(obstacle, game.table.obstacle(*other)) for other in game.state.obstacles)
+    return ObstaclesTooClose(nearest, 2 * CHIP_RADIUS)
+
+
+def _outside_third(game: Game, shape: int, x: int, y: int, turn: int) -> int:
+    """How far the obstacle sticks out of the central third; 0 or less: not at all."""
     left, bottom, right, top = game.table.frame(shape, turn)
     low, high = third(game.table.width)
     near, far = third(game.table.height)
-    out = max(low - x - left, x + right - high, near - y - bottom, y + top - far)
-    if out > 0:
-        return OutsideThird(out)
-    gap = 2 * CHIP_RADIUS
-    obstacle = None
-    for one, ox, oy, turned in game.state.obstacles:
-        a, b, c, d = game.table.frame(one, turned)
-        across = max(x + left - ox - c, ox + a - x - right)
-        along = max(y + bottom - oy - d, oy + b - y - top)
-        if across >= gap or along >= gap:
-            continue
-        obstacle = obstacle or game.table.obstacle(shape, x, y, turn)
-        other = game.table.obstacle(one, ox, oy, turned)
-        if not geometry.apart(obstacle, other, gap):
-            return ObstaclesTooClose(geometry.clearance(obstacle, other), gap)
-    return None
+    return max(low - x - left, x + right - high, near - y - bottom, y + top - far)
 
 
 def why_not_place(

@@ -159,7 +159,7 @@ class GameAsked:
         return self._game.state.acting
 
     def allied(self, one: int, other: int) -> bool:
-        return one != other and not bodies.hostile(self._game, one, other)
+        return one != other and bool(self._game.state.pacts) and not bodies.hostile(self._game, one, other)
 
     def actions(self, seat: int) -> int:
         return self._game.state.seats[seat].actions if seat == self._game.state.acting else 0
