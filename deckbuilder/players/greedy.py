@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.players import setting_up
+from deckbuilder.players.aims import Aims
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import Chances, Fates, own_fates
 from deckbuilder.players.fighting import Fighting, attacks_worth_weighing
@@ -115,7 +116,8 @@ class GreedyPlayer:
         """The judge of positions of this view's seat."""
         self.pool(view)
         assert self._theirs is not None
-        caution = min(1.0, max(0.0, 1 - (view.round - CALM) / WANING))
+        survives = Aims(view).survives if view.setup.scenario.goals else False
+        caution = 1.0 if survives else min(1.0, max(0.0, 1 - (view.round - CALM) / WANING))
         return Judge(self.chances, own_fates(view), self._theirs, view.setup.band.hand, caution=caution)
 
     def roads(self, view: View) -> Roads:
@@ -130,7 +132,9 @@ class GreedyPlayer:
         return Chance(self.seed * 1_000_003 + view.event_count())
 
     def impatience(self, view: View) -> float:
-        """How much a fight is wanted for its own sake."""
+        """How much a fight is wanted for its own sake; not by who only has to survive."""
+        if view.setup.scenario.goals and Aims(view).survives:
+            return 0.0
         return IMPATIENCE * view.round
 
     def action(self, view: View, decision: Decision) -> Choice:
@@ -215,7 +219,8 @@ class GreedyPlayer:
             gain, shared = moving.share(tables, min(4, view.cast.number[card]))
             stuck = []
             for one, option in shared.items():
-                leg = Leg(one, view.reach_of(card, one), view.manner(view.chips[one]))
+                chip = view.chips[one]
+                leg = Leg(one, view.reach_of(card, one), view.manner(chip), exits=view.exits(chip))
                 if option.pair is None or walker.step(leg, moving.board.pieces[one], option.pair) is None:
                     stuck.append(one)
             if not stuck:
@@ -237,7 +242,8 @@ class GreedyPlayer:
         return (FATE if near else FATE / 4) * max(0.0, fate - judge.mine.mean)
 
     def _moving(self, board: Board, judge: Judge, actions: int) -> Moving:
-        return Moving(board, judge, self.roads(board.view), actions, self.impatience(board.view))
+        view = board.view
+        return Moving(board, judge, self.roads(view), Aims(view), actions, self.impatience(view))
 
     def _trials(self, view: View, judge: Judge, decision: Decision, most: float) -> tuple[Choice | None, float]:
         """Effects and abilities that may bring more than ``most``, tried on an imagined game.

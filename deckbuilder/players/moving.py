@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+from deckbuilder.players.aims import Aim, Aims
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import Losses, stake
 from deckbuilder.players.roads import Roads
@@ -42,9 +43,12 @@ CROWD = 0.25
 
 
 class Pair(NamedTuple):
-    """One mover and one enemy: how far, what contact would bring, what nearness is worth."""
+    """One mover and an enemy, or another place to go: how far, what being there would bring, what nearness is worth."""
 
-    target: Piece
+    target: Piece | None
+    goal: Point
+    stop: int
+    """How far from the goal he stops."""
     length: int
     contact: float
     interest: float
@@ -62,8 +66,9 @@ class Option(NamedTuple):
 class Moving:
     """Weighs movement on one board; ``actions`` are those left after the move."""
 
-    def __init__(self, board: Board, judge: Judge, roads: Roads, actions: int, impatience: float) -> None:
+    def __init__(self, board: Board, judge: Judge, roads: Roads, aims: Aims, actions: int, impatience: float) -> None:
         self.board = board
+        self.aims = aims
         self.judge = judge
         self.roads = roads
         self.actions = actions
@@ -76,8 +81,22 @@ class Moving:
         known = self._pairs.get(mover.id)
         if known is None:
             near = sorted(self.board.enemies, key=lambda enemy: (mover.gap(enemy), enemy.id))[:NEAREST]
-            known = self._pairs[mover.id] = [self._pair(mover, enemy) for enemy in near if enemy not in mover.touching]
+            known = [self._pair(mover, enemy) for enemy in near if enemy not in mover.touching]
+            if self.aims.any:
+                given_up = self.aims.leaving(mover, self.board)
+                known = (
+                    [pair._replace(contact=pair.contact - given_up, interest=0.0) for pair in known]
+                    if given_up
+                    else known
+                )
+                known += [self._place(mover, aim) for aim in self.aims.of(mover, self.board)]
+            self._pairs[mover.id] = known
         return known
+
+    def _place(self, mover: Piece, aim: Aim) -> Pair:
+        """A place the scenario asks for."""
+        length = self.roads.distance((mover.x, mover.y), aim.point) - aim.stop
+        return Pair(None, aim.point, aim.stop, max(0, length), aim.gain, aim.pull, 0.0)
 
     def _pair(self, mover: Piece, target: Piece) -> Pair:
         judge, losses = self.judge, self.losses
@@ -113,7 +132,7 @@ class Moving:
         contact = 0.3 + self.impatience + share * gain - fear * danger
         company = sum(1 for one in self.board.mine if one is not mover and one.gap(target) < FAR * FAR)
         interest = 0.4 + max(0.0, alone) + 0.15 * company + (0.4 if target.touching else 0.0)
-        return Pair(target, max(0, length), contact, interest, danger)
+        return Pair(target, (target.x, target.y), CONTACT, max(0, length), contact, interest, danger)
 
     def _help(self, mover: Piece, target: Piece) -> int:
         """The Strength of the best companion who could soon be in contact, too."""
@@ -184,15 +203,13 @@ class Walker:
         self.may_turn = may_turn
 
     def step(self, leg: Leg, mover: Piece, pair: Pair) -> Walk | Turn | None:
-        """A step toward an enemy; a turn first where he does not look that way; None where there is none."""
-        target = pair.target
+        """A step toward an enemy or a place; a turn first where he does not look that way; None where there is none."""
         spots: list[Point] = []
         if pair.length <= leg.reach + SLACK:
-            spots = self.contacts(mover, target)[:MOST_SPOTS]
-        spots += self.on_the_way(leg, mover, target)
-        goal = (target.x, target.y)
-        least = max(0, pair.length + CONTACT - max(20, min(leg.reach, pair.length) // 3))
-        return self.first(leg, mover, spots, goal, least)
+            spots = self.contacts(mover, pair.target)[:MOST_SPOTS] if pair.target is not None else [pair.goal]
+        spots += self.on_the_way(leg, mover, pair)
+        least = max(0, pair.length + pair.stop - max(20, min(leg.reach, pair.length) // 3))
+        return self.first(leg, mover, spots, pair.goal, least)
 
     def first(self, leg: Leg, mover: Piece, spots: list[Point], goal: Point, most: int) -> Walk | Turn | None:
         """The first of some places that brings the mover within ``most`` of the goal; a turn first where needed."""
@@ -209,7 +226,7 @@ class Walker:
                 if may_turn:
                     return Turn(mover.id, geometry.facing_toward(mover.x, mover.y, *ahead))
                 continue
-            if self.view.step(chip, x, y, leg.reach, leg.manner) is not None:
+            if self.view.step(chip, x, y, leg.reach, leg.manner, exits=leg.exits) is not None:
                 return Walk(mover.id, x, y, geometry.facing_toward(x, y, *roads.first((x, y), goal)))
         return None
 
@@ -217,7 +234,7 @@ class Walker:
         """Where the way to a free place leads first; None where there is no way."""
         if leg.manner is not Manner.WALK:
             return (x, y) if (x - mover.x) ** 2 + (y - mover.y) ** 2 <= leg.reach * leg.reach else None
-        way = self.view.way(mover.chip, x, y, leg.reach)
+        way = self.view.way(mover.chip, x, y, leg.reach, exits=leg.exits)
         return way.points[1] if way is not None and len(way.points) > 1 else None
 
     def contacts(self, mover: Piece, target: Piece) -> list[Point]:
@@ -236,17 +253,13 @@ class Walker:
 
         return sorted(spots, key=cost)
 
-    def on_the_way(self, leg: Leg, mover: Piece, target: Piece) -> list[Point]:
+    def on_the_way(self, leg: Leg, mover: Piece, pair: Pair) -> list[Point]:
         """As far along the way as the range goes, then less far and a little aside."""
         start = (mover.x, mover.y)
-        goal = (
-            (target.x, target.y)
-            if leg.manner is not Manner.WALK
-            else self.moving.roads.first(start, (target.x, target.y))
-        )
+        goal = pair.goal if leg.manner is not Manner.WALK else self.moving.roads.first(start, pair.goal)
         dx, dy = goal[0] - start[0], goal[1] - start[1]
         span = isqrt(dx * dx + dy * dy) or 1
-        stop = CONTACT if goal == (target.x, target.y) else 0
+        stop = pair.stop if goal == pair.goal else 0
         reach = min(leg.reach - 2, span - stop)
         if reach <= 0:
             return []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING
 
+from deckbuilder.players.aims import Aims
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import Chances, Fates, Losses, Table, stake
 
@@ -52,7 +53,10 @@ class Judge:
         outcome = view.outcome
         if outcome is not None and outcome.winner >= 0:
             return WON if outcome.winner == view.seat else -WON
-        return self.material(board) + self.cards(view) + self.pressure(board)
+        total = self.material(board) + self.cards(view) + self.pressure(board)
+        if view.jewel is not None or view.setup.scenario.goals:
+            total += Aims(view).worth(board)
+        return total
 
     def material(self, board: Board) -> float:
         """Characters, health and conditions."""

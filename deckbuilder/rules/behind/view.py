@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.cast import Cast
     from deckbuilder.rules.behind.choices import Attack, Shoot
     from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.jewel import Jewel
     from deckbuilder.rules.behind.lasting import Lasting
     from deckbuilder.rules.behind.outcome import Outcome
     from deckbuilder.rules.behind.pool import Pool
@@ -87,6 +88,15 @@ class View:
     def first(self) -> int:
         """The starting player."""
         return self._game.state.first
+
+    @property
+    def jewel(self) -> Jewel | None:
+        """Where the Jewel of Athens is; None where there is none."""
+        return self._game.state.jewel
+
+    def playing(self, player: int) -> int:
+        """The seat of the scenario's player of that number, as set-up order has it."""
+        return self._game.state.order[player]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -217,23 +227,28 @@ class View:
         )
         return found if isinstance(found, geometry.Approach) else None
 
-    def step(self, chip: Chip, x: int, y: int, reach: int, manner: Manner) -> paths.Path | None:
+    def step(self, chip: Chip, x: int, y: int, reach: int, manner: Manner, *, exits: bool = False) -> paths.Path | None:
         """The step of a character toward a point within ``reach``: where it truly ends; None where none is legal."""
-        found = paths.plan(self._game, chip, x, y, reach, manner)
+        found = paths.plan(self._game, chip, x, y, reach, manner, exits=exits)
         return found if isinstance(found, paths.Path) else None
 
-    def way(self, chip: Chip, x: int, y: int, reach: int) -> geometry.Way | None:
+    def way(self, chip: Chip, x: int, y: int, reach: int, *, exits: bool = False) -> geometry.Way | None:
         """The shortest way of a walker to a free end within ``reach``, whatever he faces; None where there is none."""
+        terrain = self._game.terrain_for(chip)
         found = geometry.shortest_way(
             (chip.x, chip.y),
             (x, y),
             CHIP_RADIUS,
             bodies.discs(self._game, chip.id),
-            self._game.terrain_for(chip),
+            terrain.without_edges() if exits else terrain,
             reach,
             platform=chip.platform,
         )
         return found if isinstance(found, geometry.Way) else None
+
+    def exits(self, chip: Chip) -> bool:
+        """Whether the character, moved by this seat, may leave the table (rulings A7, S4)."""
+        return paths.may_exit(self._game, chip, self.seat)
 
     @property
     def under_way(self) -> Action | None:

@@ -1,0 +1,110 @@
+"""What the scenario asks for beside fighting: places to be, the jewel to carry out or to stop (Scenarios)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from deckbuilder.rules.behind.geometry import Point
+from deckbuilder.rules.behind.scenario import CARD_LENGTH, CHIP_RADIUS, Area, Hold, Reach, Survive
+
+if TYPE_CHECKING:
+    from deckbuilder.players.board import Board, Piece
+    from deckbuilder.rules.behind.view import View
+
+TOUCH = 2 * CHIP_RADIUS
+WAY_OUT = 40.0
+JEWEL = 10.0
+"""What carrying the jewel is worth."""
+PLACE = 3.0
+"""What the first character in a wanted area is worth; further ones half."""
+OUT = 1
+"""So far beyond the edge the bearer walks, tenths of a millimetre."""
+
+
+class Aim(NamedTuple):
+    """A place for one character: reached within ``stop`` of the point."""
+
+    point: Point
+    stop: int
+    gain: float
+    """What being there is worth."""
+    pull: float
+    """What coming nearer is worth, as the interest in an enemy."""
+
+
+class Aims:
+    """The goals of one seat in the present position."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.jewel = view.jewel
+        self.areas: list[tuple[Area, int]] = []
+        """Areas this seat wants characters in, and how many."""
+        self.survives = False
+        for goal in view.setup.scenario.goals:
+            if isinstance(goal, Survive):
+                self.survives = self.survives or view.playing(goal.player) == view.seat
+            elif isinstance(goal, Hold | Reach):
+                whose = [view.playing(one) for one in goal.players]
+                if not whose or view.seat in whose:
+                    self.areas.append((goal.area, goal.characters if isinstance(goal, Reach) else 1))
+
+    @property
+    def any(self) -> bool:
+        """Whether there is anything to go for but enemies."""
+        return bool(self.areas) or self.jewel is not None
+
+    def of(self, piece: Piece, board: Board) -> list[Aim]:
+        """Where a character might want to go."""
+        found = []
+        if self.jewel is not None:
+            if self.jewel.bearer == piece.id:
+                found += self._ways_out(piece)
+            elif self.jewel.bearer < 0:
+                found.append(Aim((self.jewel.x, self.jewel.y), TOUCH, JEWEL, JEWEL / 2))
+        for area, wanted in self.areas:
+            if not inside(area, piece):
+                there = sum(inside(area, one) for one in board.mine)
+                share = 1.0 if there < wanted else 0.3
+                stop = max(0, round(area.radius * CARD_LENGTH) - CHIP_RADIUS)
+                found.append(Aim(middle(area), stop, share * PLACE, share * PLACE))
+        return found
+
+    def _ways_out(self, piece: Piece) -> list[Aim]:
+        """Over each edge, for who carries the jewel (ruling S4)."""
+        width, height = self.view.terrain.width, self.view.terrain.height
+        ends = [(-OUT, piece.y), (width + OUT, piece.y), (piece.x, -OUT), (piece.x, height + OUT)]
+        return [Aim(end, 0, WAY_OUT, JEWEL) for end in ends]
+
+    def leaving(self, piece: Piece, board: Board) -> float:
+        """What a character gives up who leaves the place where he is wanted."""
+        lost = 0.0
+        for area, wanted in self.areas:
+            if inside(area, piece):
+                there = sum(inside(area, one) for one in board.mine)
+                lost += PLACE if there <= wanted else PLACE / 3
+        return lost
+
+    def worth(self, board: Board) -> float:
+        """What the position brings toward the goals."""
+        total = 0.0
+        if self.jewel is not None and self.jewel.bearer in board.pieces:
+            bearer = board.pieces[self.jewel.bearer]
+            out = min(bearer.x, bearer.y, self.view.terrain.width - bearer.x, self.view.terrain.height - bearer.y)
+            near = JEWEL * 2000 / (2000 + max(0, out))
+            total += JEWEL + near if bearer.mine else -JEWEL - near
+        for area, wanted in self.areas:
+            there = sum(inside(area, one) for one in board.mine)
+            total += PLACE * min(there, wanted) + PLACE / 3 * max(0, min(2, there - wanted))
+        return total
+
+
+def middle(area: Area) -> Point:
+    """The middle of an area."""
+    return round(area.x * CARD_LENGTH), round(area.y * CARD_LENGTH)
+
+
+def inside(area: Area, piece: Piece) -> bool:
+    """Whether a character is in an area."""
+    x, y = middle(area)
+    return (piece.x - x) ** 2 + (piece.y - y) ** 2 <= round(area.radius * CARD_LENGTH) ** 2
