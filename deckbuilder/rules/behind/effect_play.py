@@ -130,6 +130,7 @@ class EffectUse(Action):
                 game.state.used_this_game |= {use_key(self.choice)}
         else:
             piles.show(game, self.seat, self.card)
+            permanents.note_unique(game, self.card, self.seat)
         game.emit(told.EffectAnnounced(self.seat, self.card, self.performer, self.moment))
         self.context = game.state.number()
         context = Context(self.seat, self.card, self.performer, facts=dict(self.known))

@@ -10,6 +10,7 @@ from deckbuilder.rules.behind import current, piles, standing
 from deckbuilder.rules.behind.bodies import of_seat, on_table
 from deckbuilder.rules.behind.duels import Duel
 from deckbuilder.rules.behind.events import cards as told
+from deckbuilder.rules.behind.refusals import OwnCopyInPlay, UniqueSpent
 from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.behind.sums import Part, Source
 from deckbuilder.rules.core.agenda import OVER, Step
@@ -19,6 +20,7 @@ from deckbuilder.terms import Worth
 if TYPE_CHECKING:
     from deckbuilder.effects import Filter
     from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.core.sentence import Refused
 
 NONE = -1
 
@@ -108,6 +110,21 @@ def own_copy(game: Game, card: int, seat: int) -> bool:
         held.seat == seat and game.cast.cards[held.card].rules_name == printed.rules_name
         for held in game.state.permanents
     )
+
+
+def why_not_unique(game: Game, card: int, seat: int) -> Refused | None:
+    """A unique card is played once while it is in play, at some tables once a game (rulings P15, K10; H5)."""
+    if own_copy(game, card, seat):
+        return OwnCopyInPlay(card)
+    spent = (seat, game.cast.cards[card].rules_name) in game.state.uniques_played
+    return UniqueSpent(card) if spent else None
+
+
+def note_unique(game: Game, card: int, seat: int) -> None:
+    """The player has played this card for its effect, whatever becomes of it (H5)."""
+    printed = game.cast.cards[card]
+    if printed.is_unique and game.setup.house.unique == "once_a_game":
+        game.state.uniques_played |= {(seat, printed.rules_name)}
 
 
 def rival(game: Game, card: int, seat: int) -> InPlay | None:

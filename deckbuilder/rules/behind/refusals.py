@@ -303,6 +303,17 @@ class OwnCopyInPlay(Refused):
 
 
 @value
+class UniqueSpent(Refused):
+    """At this table a unique card is played once a game by each player."""
+
+    card: CardId
+    entry: ClassVar[str] = "H5"
+    says: ClassVar[Words] = Words(
+        "You have already played {card} in this game.", "Du hast {card} in dieser Partie schon gespielt."
+    )
+
+
+@value
 class NoMoment(Refused):
     """Only Moments can be played now."""
 

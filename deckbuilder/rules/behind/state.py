@@ -173,6 +173,7 @@ class State:
         "round",
         "seats",
         "turn",
+        "uniques_played",
         "used_this_game",
         "used_this_turn",
     )
@@ -211,6 +212,8 @@ class State:
         self.used_this_turn: frozenset[tuple[int, int, int]] = frozenset()
         """Effects that act once a turn: (card, character, place among the effects of its kind)."""
         self.used_this_game: frozenset[tuple[int, int, int]] = frozenset()
+        self.uniques_played: frozenset[tuple[int, str]] = frozenset()
+        """Who has played which unique card, where a table allows each once a game (ruling K10; H5)."""
         self.jewel: Jewel | None = None
         """Where the jewel is, in scenarios that have one."""
         self.held: dict[tuple[int, int], int] = {}
@@ -247,6 +250,7 @@ class State:
         twin.last_progress = self.last_progress
         twin.used_this_turn = self.used_this_turn
         twin.used_this_game = self.used_this_game
+        twin.uniques_played = self.uniques_played
         twin.jewel = self.jewel
         twin.held = self.held.copy()
         twin.edges = self.edges

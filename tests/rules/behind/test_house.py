@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.cards.model import ActionCard
+from deckbuilder.rules.behind import permanents
 from deckbuilder.rules.behind.choices import NONE, Attack, Done, HandCard, PickCharacter, PlayEffect
 from deckbuilder.rules.behind.events.cards import Flipped
 from deckbuilder.rules.behind.events.combat import HandCardPlayed, Injured, ValueFixed
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.melee import AskHandCard
 from deckbuilder.rules.behind.moments import AskMoment
+from deckbuilder.rules.behind.refusals import OwnCopyInPlay, UniqueSpent
 from deckbuilder.rules.behind.sums import Source
-from tests.rules.behind.cards import DRAW, moment
+from tests.rules.behind.cards import DRAW, moment, place
 from tests.rules.behind.scene import Scene, asked, events_of, fate, held, named, play, who
 from tests.rules.behind.shows import shows
 
@@ -107,3 +110,29 @@ def test_card_shown_with_an_attack_that_becomes_impossible_is_lost(rule: str, ke
     play(game, PlayEffect(named(game, "away"), who(game, "Bea"), (), 0))
     assert (six in game.state.seats[0].hand) is kept
     assert (six in game.state.seats[0].discard) is not kept
+
+
+def relic(slug: str = "relic", **more: Any) -> ActionCard:
+    return place(slug, notes=["unique"], name={"en": "Relic", "de": "Relikt"}, **more)
+
+
+def alone(**house: Any) -> Scene:
+    return Scene(**house).character("Ada", 0, (400, 400)).character("Bea", 1, (900, 400))
+
+
+@shows("H5", "P15", "K10")
+@pytest.mark.parametrize(("unique", "again"), [("in_play", True), ("once_a_game", False)])
+def test_second_copy_of_a_unique_card_may_follow_the_first_or_not(unique: str, again: bool) -> None:
+    game = alone(unique=unique).pile("hand", 0, relic(influence_value=9), relic("relic-2")).start()
+    play(game, PlayEffect(named(game, "relic"), who(game, "Ada"), (), 0))
+    second = PlayEffect(named(game, "relic-2"), who(game, "Ada"), (), 0)
+    assert asked(game).why_not(second) == OwnCopyInPlay(second.card)
+    permanents.leave(game, named(game, "relic"))
+    assert asked(game).why_not(second) == (None if again else UniqueSpent(second.card))
+
+
+@shows("H5")
+def test_unique_card_of_one_player_does_not_spend_that_of_another() -> None:
+    game = alone(unique="once_a_game").pile("hand", 0, relic()).pile("hand", 1, relic("relic-2")).start()
+    play(game, PlayEffect(named(game, "relic"), who(game, "Ada"), (), 0), Done())
+    assert PlayEffect(named(game, "relic-2"), who(game, "Bea"), (), 0) in asked(game)
