@@ -73,6 +73,17 @@ class DeckbuilderApp(SpeakingApp):
             if mode in self._screen_stacks:
                 yield from self.get_screen_stack(mode)
 
+    def on_mount(self) -> None:
+        """Bring the search index up to date once the first picture is there."""
+        self.call_after_refresh(self._sync)
+
+    @work(group="sync")
+    async def _sync(self) -> None:
+        try:
+            await self.desk.sync()
+        except UserError as error:
+            self.notify(str(error), severity="warning")
+
     def action_help(self) -> None:
         """Explain what has the focus."""
         from deckbuilder.tui.screens.help import HelpScreen, explain
@@ -105,7 +116,7 @@ class DeckbuilderApp(SpeakingApp):
         while len(self.screen_stack) > 1:
             await self.pop_screen()
 
-    @work
+    @work(group="dialog")
     async def action_commands(self) -> None:
         """Find and do whatever can be done."""
         from deckbuilder.tui.commands import Command, commands
@@ -143,7 +154,10 @@ class DeckbuilderApp(SpeakingApp):
 def run(lang: Lang, settings: Settings) -> None:
     """Show the app until the user ends it; raises what nobody expected."""
     app = DeckbuilderApp(lang, settings)
-    app.run()
+    try:
+        app.run()
+    finally:
+        app.desk.close()
     error = app._exception
     if error is not None:
         raise error.error if isinstance(error, WorkerFailed) else error

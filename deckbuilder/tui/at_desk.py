@@ -1,35 +1,40 @@
 """Everything the screens ask of the desk, on threads of their own, so that no key ever waits.
 
-Questions go to one thread and writing to another, each in the order asked. Screens await the answers.
+Questions go to one thread and writing to another, each in the order asked; screens await the answers. The desk, the
+cards and the store are imported there too, after the first picture.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
+from deckbuilder import locations
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
     from deckbuilder.cards.model import Card
     from deckbuilder.decks.deck import Deck
+    from deckbuilder.desk.cards import CardSearch
+    from deckbuilder.desk.library import Library
     from deckbuilder.desk.saved import SavedGame
+    from deckbuilder.rules.behind.reference import Reference
     from deckbuilder.settings import Settings
-    from deckbuilder.tui.draft import Judged
     from deckbuilder.tui.drawing.rows import Row
     from deckbuilder.tui.reminders import Reminder
+    from deckbuilder.tui.sheet import Sheet
 
 T = TypeVar("T")
 
 
-@dataclass
+@dataclass(slots=True)
 class OpenDeck:
-    """A deck as it was last kept; without id it is not a stored one yet."""
+    """A deck as it was last kept; without id it is not kept yet, or one that comes with the program."""
 
     deck: Deck
     id: int | None = None
@@ -45,34 +50,70 @@ class OpenDeck:
 class Shelf:
     """All decks with what is to be said of them."""
 
-    own: tuple[tuple[OpenDeck, Judged], ...] = ()
-    shipped: tuple[tuple[OpenDeck, Judged], ...] = ()
+    own: tuple[tuple[OpenDeck, Sheet], ...] = ()
+    shipped: tuple[tuple[OpenDeck, Sheet], ...] = ()
 
-    def get(self, mark: object) -> tuple[OpenDeck, Judged] | None:
+    def get(self, mark: object) -> tuple[OpenDeck, Sheet] | None:
         """The deck with this mark."""
         return next((entry for entry in (*self.own, *self.shipped) if entry[0].mark == mark), None)
 
 
 class AtDesk:
+    """One user's cards, decks and games, asked and written in the background."""
+
     def __init__(self) -> None:
         self._asking = ThreadPoolExecutor(1, "asking")
         self._writing = ThreadPoolExecutor(1, "writing")
-        self._decks: dict[int, Deck] = {}
 
     async def ask(self, work: Callable[[], T]) -> T:
+        """The answer to a question; who no longer waits for it spares the work."""
         return await asyncio.get_running_loop().run_in_executor(self._asking, work)
 
     async def write(self, work: Callable[[], T]) -> T:
-        future: Future[T] = self._writing.submit(work)
-        return await asyncio.shield(asyncio.wrap_future(future))
+        """The result of writing; it is done even when nobody waits any more."""
+        return await asyncio.shield(asyncio.wrap_future(self._writing.submit(work)))
+
+    def close(self) -> None:
+        """Let what is being written be written."""
+        self._asking.shutdown(cancel_futures=True)
+        self._writing.shutdown()
+        for name in ("_search", "_library"):
+            if name in self.__dict__:
+                self.__dict__[name].close()
+
+    # What the threads hold; made by the first that needs it.
+
+    @cached_property
+    def _library(self) -> Library:
+        from deckbuilder.desk.library import Library
+
+        return Library()
 
     @cached_property
     def _catalogue(self) -> Catalogue:
-        from deckbuilder.cards.catalogue import load_catalogue
+        return self._library.catalogue()
 
-        return load_catalogue()
+    @cached_property
+    def _search(self) -> CardSearch:
+        from deckbuilder.desk.cards import CardSearch
+
+        return CardSearch(self._library)
+
+    @cached_property
+    def _reference(self) -> Reference:
+        from deckbuilder.rules.behind.reference import load_reference
+
+        return load_reference()
+
+    # Cards
+
+    async def sync(self) -> None:
+        """Bring the search index up to date, and use it from then on."""
+        if await self.write(lambda: self._library.sync()):
+            await self.ask(lambda: self._search.look_again())
 
     async def catalogue(self) -> Catalogue:
+        """All cards."""
         return await self.ask(lambda: self._catalogue)
 
     async def find(
@@ -82,76 +123,106 @@ class AtDesk:
 
         def work() -> tuple[int, Sequence[Row]]:
             from deckbuilder.cards.query import parse
-            from deckbuilder.cards.sorting import in_order
-            from deckbuilder.tui.drawing.rows import row_of
 
-            found = in_order(parse(within).select(parse(query).select(self._catalogue.cards)), order)
-            return len(found), [row_of(card) for card in found[offset : offset + limit]]
+            asked = parse(query)  # alone first, so that what is wrong with it is told at its own place
+            if within:
+                asked = parse(f"({query}) {within}" if query.strip() else within)
+            count = self._search.count(asked)
+            return count, self._search.find(asked, order=order, offset=offset, limit=limit).hits
 
         return await self.ask(work)
 
     async def card(self, card_id: str) -> Card | None:
+        """The card with this id."""
         return await self.ask(lambda: self._catalogue.get(card_id))
 
     async def reminders(self, card: Card) -> tuple[Reminder, ...]:
+        """What the terms printed on a card mean."""
+
         def work() -> tuple[Reminder, ...]:
-            from deckbuilder.rules.behind.reference import load_reference
             from deckbuilder.tui.reminders import reminders
 
-            return reminders(card, load_reference())
+            return reminders(card, self._reference)
 
         return await self.ask(work)
+
+    # Decks
 
     async def shelf(self, lang: Lang) -> Shelf:
         """All decks, judged."""
 
         def work() -> Shelf:
             from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
-            from deckbuilder.tui.draft import judge
+            from deckbuilder.tui.sheet import sheet_of
 
             known = self._catalogue
-            own = (OpenDeck(deck, number) for number, deck in self._decks.items())
+            own = (OpenDeck(kept.deck, kept.id) for kept in self._library.decks())
             shipped = (OpenDeck(load_shipped_deck(name, known, lang=lang), None, name) for name in shipped_decks(known))
-            return Shelf(*(tuple((one, judge(one.deck, known)) for one in some) for some in (own, shipped)))
+            return Shelf(*(tuple((one, sheet_of(one.deck, known)) for one in some) for some in (own, shipped)))
 
         return await self.ask(work)
+
+    async def keep(self, opened: OpenDeck, deck: Deck) -> None:
+        """Keep a deck in place of what it was; a new one gets a name that none has yet."""
+
+        def work() -> None:
+            if opened.id is None:
+                opened.deck = replace(deck, name=self._free_name(deck.name))
+                opened.id = self._library.add_deck(opened.deck)
+            else:
+                self._library.put_deck(opened.id, deck)
+                opened.deck = deck
+
+        await self.write(work)
+
+    def _free_name(self, name: str) -> str:
+        taken = 1
+        free = name
+        while self._library.deck(free) is not None:
+            taken += 1
+            free = f"{name} {taken}"
+        return free
+
+    async def delete(self, opened: OpenDeck) -> None:
+        """Delete a deck."""
+
+        def work() -> None:
+            for kept in self._library.decks():
+                if kept.id == opened.id:
+                    self._library.delete_deck(kept)
+
+        await self.write(work)
+
+    async def undo(self) -> Words:
+        """Take back what was done last; its words."""
+        return await self.write(lambda: self._library.undo().words)
+
+    async def redo(self) -> Words:
+        """Do again what was taken back; its words."""
+        return await self.write(lambda: self._library.redo().words)
+
+    def check_deck_name(self, name: str, *, own: int | None = None) -> None:
+        """Refuse a name that the deck with the id ``own``, or a new one, cannot have."""
+        self._library.check_deck_name(name, own=own)
+
+    # Games and settings
 
     async def games(self) -> list[SavedGame]:
         """The games that can be gone on with."""
 
         def work() -> list[SavedGame]:
-            from deckbuilder import locations
             from deckbuilder.desk.saved import games_to_resume
 
             return games_to_resume(locations.records())
 
         return await self.ask(work)
 
-    async def keep(self, opened: OpenDeck, deck: Deck) -> None:
-        def work() -> None:
-            if opened.id is None:
-                opened.id = len(self._decks) + 1
-            opened.deck = deck
-            self._decks[opened.id] = deck
-
-        await self.write(work)
-
-    async def delete(self, opened: OpenDeck) -> None:
-        if opened.id is not None:
-            del self._decks[opened.id]
-
-    def check_deck_name(self, name: str) -> None:
-        pass
-
-    async def undo(self) -> Words:
-        return Words("x", "x")
-
-    async def redo(self) -> Words:
-        return Words("x", "x")
-
     async def keep_settings(self, settings: Settings) -> None:
         """Keep what the user has chosen for good."""
-        from deckbuilder import locations
-        from deckbuilder.settings import save_settings
 
-        await self.write(lambda: save_settings(locations.settings_file(), settings))
+        def work() -> None:
+            from deckbuilder.settings import save_settings
+
+            save_settings(locations.settings_file(), settings)
+
+        await self.write(work)

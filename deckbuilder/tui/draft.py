@@ -1,69 +1,19 @@
 """A deck while it is being built: every change is a new deck, judged at once, and can be taken back step by step.
 
-Pure values over ``decks``; keeping the deck is the screen's matter.
+Pure values; keeping the deck is the screen's matter.
 """
 
 from dataclasses import replace
-from functools import cached_property
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card
-from deckbuilder.decks.bands import Band, band_for
 from deckbuilder.decks.deck import Deck
-from deckbuilder.decks.formats import DEFAULT, Format, format_names, load_format
-from deckbuilder.decks.ledger import Ledger, ledger
-from deckbuilder.decks.legality import check, verdict
-from deckbuilder.decks.problems import Mend, Problem, Verdict
+from deckbuilder.decks.formats import Format, format_names, load_format
+from deckbuilder.decks.problems import Mend
 from deckbuilder.decks.repair import apply, repair
-from deckbuilder.errors import DeckError
 from deckbuilder.terms import Society
 from deckbuilder.tui.drawing.labels import is_character
-
-
-class Judged:
-    """A deck and what is to be said of it in its format."""
-
-    def __init__(self, deck: Deck, format: Format, catalogue: Catalogue) -> None:
-        self.deck, self.format, self.catalogue = deck, format, catalogue
-
-    @cached_property
-    def problems(self) -> list[Problem]:
-        """What is wrong with it."""
-        return check(self.deck, self.format, self.catalogue)
-
-    @property
-    def mends(self) -> list[Mend]:
-        """What would help, in the order of the problems."""
-        return [problem.mend for problem in self.problems if problem.mend is not None]
-
-    @property
-    def verdict(self) -> Verdict:
-        """Whether it is legal."""
-        return verdict(self.problems)
-
-    @cached_property
-    def ledger(self) -> Ledger:
-        """The deck in figures."""
-        return ledger(self.deck, self.catalogue, format=self.format)
-
-    @property
-    def points(self) -> int:
-        """The character points that are known."""
-        return self.ledger.points
-
-    @property
-    def band(self) -> Band:
-        """Hand, actions and deck minimum at the agreed points, else at the deck's own."""
-        return band_for(self.format.character_points or self.points)
-
-
-def judge(deck: Deck, catalogue: Catalogue) -> Judged:
-    """The deck judged by the format it names, or by the usual one."""
-    try:
-        format = load_format(deck.format or DEFAULT, catalogue)
-    except DeckError:
-        format = load_format(DEFAULT, catalogue)
-    return Judged(deck, format, catalogue)
+from deckbuilder.tui.sheet import sheet_of
 
 
 class Draft:
@@ -73,15 +23,12 @@ class Draft:
         self._catalogue = catalogue
         self._past: list[Deck] = []
         self._undone: list[Deck] = []
-        self.now = self._judged(deck)
+        self.now = sheet_of(deck, catalogue)
 
     @property
     def deck(self) -> Deck:
         """The deck as it is now."""
         return self.now.deck
-
-    def _judged(self, deck: Deck) -> Judged:
-        return judge(deck, self._catalogue)
 
     @property
     def formats(self) -> list[Format]:
@@ -94,7 +41,7 @@ class Draft:
             return False
         self._past.append(self.deck)
         self._undone.clear()
-        self.now = self._judged(deck)
+        self.now = sheet_of(deck, self._catalogue)
         return True
 
     def add(self, card: Card, count: int = 1) -> bool:
@@ -149,7 +96,7 @@ class Draft:
         if not self._past:
             return False
         self._undone.append(self.deck)
-        self.now = self._judged(self._past.pop())
+        self.now = sheet_of(self._past.pop(), self._catalogue)
         return True
 
     def redo(self) -> bool:
@@ -157,5 +104,5 @@ class Draft:
         if not self._undone:
             return False
         self._past.append(self.deck)
-        self.now = self._judged(self._undone.pop())
+        self.now = sheet_of(self._undone.pop(), self._catalogue)
         return True

@@ -14,7 +14,7 @@ SHIPPED = locations.shipped()
 
 @pytest.fixture(scope="session")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Shipped data: the sets and starters of ``world``, all else as in the program; and beside it the compiled cards."""
+    """Shipped data: the sets and starters of ``world``, all else as in the program; beside it the compiled cards."""
     place = tmp_path_factory.mktemp("world")
     shutil.copytree(HERE / "world", place / "cards")
     for folder in ("formats", "scenarios", "rules"):

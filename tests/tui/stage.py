@@ -4,7 +4,6 @@ import asyncio
 import functools
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
@@ -60,7 +59,7 @@ class Stage:
         """Let the app have another size, as its terminal would."""
         driver = self.app._driver
         assert driver is not None
-        driver._size = (width, height)  # type: ignore[attr-defined]
+        driver._size = (width, height)
         self.app.post_message(events.Resize(Size(width, height), Size(width, height)))
 
     async def settle(self) -> None:
@@ -76,13 +75,17 @@ class Stage:
 
     def _at_rest(self) -> bool:
         app = self.app
-        if app._batch_count or any(not one.is_finished and one.group != "dialog" for one in app.workers):
+        if (
+            app._batch_count
+            or app._resize_event is not None
+            or any(not one.is_finished and one.group != "dialog" for one in app.workers)
+        ):
             return False
         screen = app.screen
-        if screen._dirty_widgets or screen._callbacks:
+        if screen._dirty_widgets or screen._callbacks or any(map(_to_draw, screen.walk_children(with_self=True))):
             return False
         nodes: Iterable[Any] = (app, *(node for one in app.screen_stack for node in one.walk_children(with_self=True)))
-        return not any(node.message_queue_size or node._next_callbacks or _to_draw(node) for node in nodes)
+        return not any(node.message_queue_size or node._next_callbacks for node in nodes)
 
     @property
     def text(self) -> str:
@@ -113,6 +116,7 @@ async def on_stage(size: tuple[int, int] = SMALL, lang: Lang = Lang.EN) -> Async
         stage = Stage(app, messages)
         await stage.settle()
         yield stage
+    app.desk.close()
 
 
 def played(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
@@ -126,6 +130,3 @@ def played(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
         asyncio.run(running())
 
     return run
-
-
-GOLDEN = Path(__file__).parent / "golden"

@@ -5,7 +5,7 @@ import pytest
 from deckbuilder.terms import Lang
 from deckbuilder.tui.widgets.card_list import CardList
 from deckbuilder.tui.widgets.card_view import CardView
-from deckbuilder.tui.widgets.finder import Finder
+from deckbuilder.tui.widgets.search_box import SearchBox
 from tests.tui.stage import LARGE, Stage, on_stage, played
 
 
@@ -33,7 +33,7 @@ async def test_arrows_move_in_the_list_while_one_types() -> None:
         await stage.press("f3", "slash")
         await stage.write("s:ghosts")
         await stage.press("down", "down")
-        assert stage.app.focused is stage.widget(Finder).box
+        assert stage.widget(SearchBox).has_focus
         assert stage.widget(CardList).cursor == 2
         drawn = stage.widget(CardView).card
         assert drawn is not None
@@ -55,9 +55,10 @@ async def test_a_wrong_query_is_explained_and_the_list_stays() -> None:
 async def test_enter_leads_from_the_search_to_the_list_and_slash_back() -> None:
     async with on_stage() as stage:
         await stage.press("f3", "slash", "enter")
-        assert stage.app.focused is stage.widget(CardList)
+        assert stage.widget(CardList).has_focus
         await stage.press("slash")
-        assert stage.app.focused is stage.widget(Finder).box
+        assert not stage.widget(CardList).has_focus
+        assert stage.widget(SearchBox).has_focus
 
 
 @played

@@ -9,10 +9,10 @@ from deckbuilder.desk.saved import SavedGame
 from deckbuilder.terms import Lang, Words
 from deckbuilder.terms.nouns import SOCIETIES
 from deckbuilder.tui.at_desk import Shelf
-from deckbuilder.tui.draft import Judged
 from deckbuilder.tui.drawing.deck import verdict_text
 from deckbuilder.tui.drawing.labels import SIGNS
 from deckbuilder.tui.drawing.lines import GAP, Act, Heading, Line, columns
+from deckbuilder.tui.sheet import Sheet
 from deckbuilder.tui.words import MY_DECKS, NO_DECKS, SHIPPED_DECKS
 
 WIDE = 60
@@ -27,15 +27,15 @@ TURN = Words("turn {turn}", "Zug {turn}")
 SETTING_UP = Words("being set up", "im Aufbau")
 
 
-def deck_line(judged: Judged) -> Callable[[Lang, int], Content]:
+def deck_line(sheet: Sheet) -> Callable[[Lang, int], Content]:
     """Name, society, size, verdict."""
 
     def draw(lang: Lang, width: int) -> Content:
-        deck = judged.deck
-        verdict = verdict_text(judged.verdict, len(judged.problems), lang)
+        deck = sheet.deck
+        verdict = verdict_text(sheet.verdict, len(sheet.problems), lang)
         if width < WIDE:
             return columns(f"{SIGNS[deck.society].text(lang)} {deck.name}", verdict, width)
-        size = CARDS.text(lang).format(points=judged.points, cards=deck.size)
+        size = CARDS.text(lang).format(points=sheet.points, cards=deck.size)
         about = f"{SOCIETIES[deck.society].text(lang):<22.22} {size}  "
         end = Content.assemble((about, "$text-muted"), verdict.pad_right(max(14 - verdict.cell_length, 0)))
         return columns(deck.name, end, width)
@@ -45,14 +45,14 @@ def deck_line(judged: Judged) -> Callable[[Lang, int], Content]:
 
 def shelf_lines(shelf: Shelf) -> list[Heading | Line]:
     """Own decks, then shipped ones; a line means the deck by its mark."""
-    own: list[Heading | Line] = [Line(opened.mark, deck_line(judged)) for opened, judged in shelf.own]
-    shipped = [Line(opened.mark, deck_line(judged)) for opened, judged in shelf.shipped]
+    own: list[Heading | Line] = [Line(opened.mark, deck_line(sheet)) for opened, sheet in shelf.own]
+    shipped = [Line(opened.mark, deck_line(sheet)) for opened, sheet in shelf.shipped]
     return [Heading(MY_DECKS), *(own or [Heading(NO_DECKS)]), GAP, Heading(SHIPPED_DECKS), *shipped]
 
 
 def mend_lines(shelf: Shelf) -> list[Line]:
     """The first of the decks that are not legal, to be mended."""
-    broken = [opened for opened, judged in shelf.own if judged.verdict is Verdict.ILLEGAL]
+    broken = [opened for opened, sheet in shelf.own if sheet.verdict is Verdict.ILLEGAL]
     return [
         Line.of(Act(f"app.open_deck({one.mark!r})"), _filled(MEND, Words(one.deck.name, one.deck.name)))
         for one in broken[:MOST_MENDS]

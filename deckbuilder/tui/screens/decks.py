@@ -13,13 +13,13 @@ from deckbuilder.decks.deck import Deck
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Society, Words
 from deckbuilder.tui.at_desk import OpenDeck, Shelf
-from deckbuilder.tui.draft import Judged
 from deckbuilder.tui.drawing.deck import problems_text
 from deckbuilder.tui.drawing.ledger import ledger_text
 from deckbuilder.tui.drawing.shelf import shelf_lines
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
 from deckbuilder.tui.screens.editor import NAME_ASKED, SOCIETY_ASKED, EditorScreen, society_lines
 from deckbuilder.tui.screens.place import Place
+from deckbuilder.tui.sheet import Sheet
 from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import BACK, DECKS, NEW_DECK, PLAY, REDO, UNDO
@@ -98,7 +98,7 @@ class DecksScreen(Place):
         menu.put_lines(shelf_lines(self._shelf), keep=menu.current if keep is None else keep)
 
     @property
-    def _current(self) -> tuple[OpenDeck, Judged] | None:
+    def _current(self) -> tuple[OpenDeck, Sheet] | None:
         return self._shelf.get(self.query_one(DecksMenu).current)
 
     @on(DecksMenu.Moved)
@@ -114,10 +114,10 @@ class DecksScreen(Place):
         if found is None:
             about.update("")
             return
-        _, judged = found
+        _, sheet = found
         lang, width = lang_of(self), max(self.query_one("#about").size.width - 3, 20)
-        ledger = ledger_text(judged.ledger, lang, width)
-        about.update(problems_text(judged.problems, lang) + "\n\n" + ledger)
+        ledger = ledger_text(sheet.ledger, lang, width)
+        about.update(problems_text(sheet.problems, lang) + "\n\n" + ledger)
 
     @on(DecksMenu.Chosen)
     def action_edit(self) -> None:
@@ -133,7 +133,7 @@ class DecksScreen(Place):
         """Ask for society and name."""
         self._ask_new()
 
-    @work
+    @work(group="dialog")
     async def _ask_new(self) -> None:
         society = await self.app.push_screen_wait(ChoiceDialog(SOCIETY_ASKED, society_lines()))
         if isinstance(society, Society):

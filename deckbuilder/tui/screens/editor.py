@@ -198,7 +198,8 @@ class EditorScreen(Place):
     def action_add(self) -> None:
         """Search for cards to add."""
         self.add_class("-finding")
-        self.query_one(Finder).focus()
+        row = self.query_one(Finder).focus().list.current
+        self._show_card(None if row is None else row.id)
 
     def action_fitting(self) -> None:
         """Search in the cards that fit the deck, or in all."""
@@ -258,8 +259,11 @@ class EditorScreen(Place):
 
     def action_rename(self) -> None:
         """Ask for another name."""
-        dialog = TextDialog(NAME_ASKED, self.draft.deck.name, check=self.desk.check_deck_name)
+        dialog = TextDialog(NAME_ASKED, self.draft.deck.name, check=self._check_name)
         self.app.push_screen(dialog, lambda name: self._changed(name is not None and self.draft.rename(name)))
+
+    def _check_name(self, name: str) -> None:
+        self.desk.check_deck_name(name, own=self._opened.id)
 
     def action_format(self) -> None:
         """Ask for another format."""

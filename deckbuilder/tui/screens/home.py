@@ -92,4 +92,6 @@ class HomeScreen(Place):
         menu.put_lines(lines, keep=menu.current)
 
     @on(HomeMenu.Chosen)
-    async def _chosen(self) -> None: ...
+    async def _chosen(self) -> None:
+        meant = self.query_one(HomeMenu).current
+        await self.run_action(meant.action if isinstance(meant, Act) else f"app.open_deck({meant!r})")

@@ -11,10 +11,10 @@ from textual.widgets import ContentSwitcher, Static
 
 from deckbuilder.cards.model import Card
 from deckbuilder.terms import Words
-from deckbuilder.tui.draft import Judged
 from deckbuilder.tui.drawing.deck import problems_text
 from deckbuilder.tui.drawing.ledger import ledger_text
 from deckbuilder.tui.reminders import Reminder
+from deckbuilder.tui.sheet import Sheet
 from deckbuilder.tui.speech import lang_of, said
 from deckbuilder.tui.widgets.card_view import CardView
 
@@ -55,7 +55,7 @@ class DeckSide(Vertical):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._judged: Judged | None = None
+        self._sheet: Sheet | None = None
         self.card = CardView(id="card")
         self._switcher = ContentSwitcher(initial="card")
 
@@ -79,9 +79,9 @@ class DeckSide(Vertical):
         self._switcher.current = name
         self.retell()
 
-    def put_deck(self, judged: Judged) -> None:
+    def put_deck(self, sheet: Sheet) -> None:
         """Show what is to be said of this deck."""
-        self._judged = judged
+        self._sheet = sheet
         self.retell()
 
     def show_card(self, card: Card | None, reminders: Sequence[Reminder] = ()) -> None:
@@ -94,12 +94,12 @@ class DeckSide(Vertical):
 
     def retell(self) -> None:
         """Say all in the language spoken now."""
-        if self._judged is None:
+        if self._sheet is None:
             return
         lang = lang_of(self)
-        self.query_one("#panes", Static).update(self._names(len(self._judged.problems)))
-        self.query_one("#problems .text", Static).update(problems_text(self._judged.problems, lang))
-        self.query_one("#ledger .text", Static).update(ledger_text(self._judged.ledger, lang, self.size.width - 3))
+        self.query_one("#panes", Static).update(self._names(len(self._sheet.problems)))
+        self.query_one("#problems .text", Static).update(problems_text(self._sheet.problems, lang))
+        self.query_one("#ledger .text", Static).update(ledger_text(self._sheet.ledger, lang, self.size.width - 3))
 
     def _names(self, problems: int) -> Content:
         parts = []

@@ -162,7 +162,7 @@ class RowList(ScrollView, can_focus=True):
         at_cursor = row == self.cursor
         name = ("cursor" if self.has_focus else "cursor-away") if at_cursor else "row"
         style = self.get_visual_style(f"row-list--{name}")
-        if row >= self.count:
+        if row >= self.count or width < 1:
             return Strip.blank(width, style.rich_style)
         mark = CURSOR if at_cursor else NO_CURSOR if self.can_choose(row) else ""
         text = Content.assemble(mark, self.row_text(row)).truncate(width, ellipsis=True, pad=True)
