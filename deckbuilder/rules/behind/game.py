@@ -130,6 +130,10 @@ class Game:
         """A fingerprint of the whole state, equal on every machine."""
         return hashlib.blake2b(repr(self.state.facts()).encode(), digest_size=8).hexdigest()
 
+    def owner_of(self, card: int) -> int:
+        """Whose card it is now (Rule of Ownership; H8)."""
+        return self.state.owners.get(card, self.cast.card_owner[card])
+
     def push(self, step: Step) -> None:
         """Let ``step`` run before the current step goes on; several run in the order pushed."""
         self._pushed.append(step)

@@ -202,7 +202,10 @@ def give(game: Game, card: int, receiver: int) -> None:
 
 @dataclass(slots=True)
 class DropItems(Step):
-    """What the fallen carried goes, oldest first, to its owners' discard piles (Injuries; rulings E1, E7)."""
+    """What the fallen carried goes, oldest first, to its owners' discard piles (Injuries; rulings E1, E7).
+
+    At some tables it goes to the pile of the player who led the bearer, and is his from then on (H8).
+    """
 
     stages: ClassVar[tuple[str, ...]] = ("drop",)
     characters: tuple[int, ...]
@@ -211,4 +214,6 @@ class DropItems(Step):
         """Each item."""
         for who in self.characters:
             for card in [held.card for held in game.state.permanents if held.bearer == who]:
+                if game.setup.house.fallen_items == "bearer":
+                    game.state.owners[card] = game.state.chips[who].seat
                 leave(game, card)

@@ -55,13 +55,13 @@ def show(game: Game, seat: int, card: int) -> None:
     """A hand card is laid open: announced, or added to a value."""
     pile = game.state.seats[seat]
     pile.hand.remove(card)
-    game.state.seats[game.cast.card_owner[card]].open.append(card)
+    game.state.seats[game.owner_of(card)].open.append(card)
     game.state.known.pop(card, None)
 
 
 def discard(game: Game, card: int) -> None:
     """An open card goes on its owner's discard pile (rulings P23, P28)."""
-    owner = game.cast.card_owner[card]
+    owner = game.owner_of(card)
     pile = game.state.seats[owner]
     pile.open.remove(card)
     pile.discard.append(card)
@@ -71,7 +71,7 @@ def discard(game: Game, card: int) -> None:
 
 def lay_down(game: Game, card: int) -> None:
     """A card that has been used is discarded, unless it was none (-1) or an effect has put it elsewhere."""
-    if card != NONE and card in game.state.seats[game.cast.card_owner[card]].open:
+    if card != NONE and card in game.state.seats[game.owner_of(card)].open:
         discard(game, card)
 
 
@@ -85,18 +85,18 @@ def take(game: Game, card: int) -> None:
             game.emit(told.LeftPlay(card, held.seat, held.bearer))
             standing.end_of_source(game, card)
             return
-    pile = state.seats[game.cast.card_owner[card]]
+    pile = state.seats[game.owner_of(card)]
     for zone in (pile.open, pile.hand, pile.supply, pile.discard, pile.destroyed):
         if card in zone:
             zone.remove(card)
-            refill_supply(game, game.cast.card_owner[card])
+            refill_supply(game, game.owner_of(card))
             return
 
 
 def lift(game: Game, card: int) -> None:
     """A card comes into the open from wherever it is: it is being resolved now (ruling P6)."""
     take(game, card)
-    game.state.seats[game.cast.card_owner[card]].open.append(card)
+    game.state.seats[game.owner_of(card)].open.append(card)
 
 
 def put(game: Game, card: int, zone: Zone) -> None:
@@ -106,7 +106,7 @@ def put(game: Game, card: int, zone: Zone) -> None:
         discard(game, card)
         return
     take(game, card)
-    owner = game.cast.card_owner[card]
+    owner = game.owner_of(card)
     pile = game.state.seats[owner]
     everybody = (1 << len(game.state.seats)) - 1
     if zone is Zone.OUT:

@@ -168,6 +168,7 @@ class State:
         "obstacles",
         "order",
         "outcome",
+        "owners",
         "pacts",
         "permanents",
         "round",
@@ -193,6 +194,8 @@ class State:
         """What the effects of one card share while they resolve."""
         self.next_number = 0
         """Numbers contexts, and cards and changes in the order of coming into play."""
+        self.owners: dict[int, int] = {}
+        """Cards that have changed hands for the rest of the game, and who owns them now (Rule of Ownership; H8)."""
         self.known: dict[int, int] = {}
         """Hidden card -> bit mask of the seats that know where it is."""
         self.deeds: frozenset[tuple[int, Deed]] = frozenset()
@@ -238,6 +241,7 @@ class State:
         twin.frames = [step.copy() for step in self.frames]
         twin.contexts = {number: context.copy() for number, context in self.contexts.items()}
         twin.next_number = self.next_number
+        twin.owners = self.owners.copy()
         twin.known = self.known.copy()
         twin.deeds = self.deeds
         twin.next_actions = self.next_actions.copy()

@@ -16,7 +16,7 @@ from deckbuilder.rules.behind.melee import AskHandCard
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.refusals import OwnCopyInPlay, UniqueSpent
 from deckbuilder.rules.behind.sums import Source
-from tests.rules.behind.cards import DRAW, moment, place
+from tests.rules.behind.cards import DRAW, INJURE_ENEMY, event, item, moment, place
 from tests.rules.behind.scene import Scene, asked, events_of, fate, held, named, play, who
 from tests.rules.behind.shows import shows
 
@@ -136,3 +136,31 @@ def test_unique_card_of_one_player_does_not_spend_that_of_another() -> None:
     game = alone(unique="once_a_game").pile("hand", 0, relic()).pile("hand", 1, relic("relic-2")).start()
     play(game, PlayEffect(named(game, "relic"), who(game, "Ada"), (), 0), Done())
     assert PlayEffect(named(game, "relic-2"), who(game, "Bea"), (), 0) in asked(game)
+
+
+@shows("H8", "E1", "rule-of-ownership")
+@pytest.mark.parametrize(("fallen_items", "pile"), [("owner", 0), ("bearer", 1)])
+def test_item_of_the_fallen_goes_to_its_owner_or_to_the_player_of_its_bearer(fallen_items: str, pile: int) -> None:
+    scene = Scene(fallen_items=fallen_items).character("Ada", 0, (400, 400), items=[item("ring")])
+    scene.character("Bea", 1, (430, 400), injuries=2).character("Cora", 1, (900, 400))
+    game = scene.pile("hand", 0, event("strike", INJURE_ENEMY)).start()
+    ring = named(game, "ring")
+    permanents.give(game, ring, who(game, "Bea"))
+    play(game, PlayEffect(named(game, "strike"), who(game, "Ada"), ((who(game, "Bea"),),), 0))
+    assert [ring in seat.discard for seat in game.state.seats] == [pile == 0, pile == 1]
+
+
+@shows("H8")
+def test_item_inherited_from_a_fallen_bearer_is_drawn_played_and_discarded_as_ones_own() -> None:
+    scene = Scene(fallen_items="bearer").character("Ada", 0, (400, 400), items=[item("ring", number=6)])
+    scene.character("Bea", 1, (430, 400), injuries=2).character("Cora", 1, (430, 430), facing=225)
+    scene.filler = 0
+    game = scene.pile("hand", 0, event("strike", INJURE_ENEMY)).start()
+    ring = named(game, "ring")
+    permanents.give(game, ring, who(game, "Bea"))
+    play(game, PlayEffect(named(game, "strike"), who(game, "Ada"), ((who(game, "Bea"),),), 0), Done())
+    assert game.state.seats[1].hand == [ring]
+    play(game, PlayEffect(ring, who(game, "Cora"), ((who(game, "Cora"),),), 0))
+    assert [(held.card, held.seat, held.bearer) for held in game.state.permanents] == [(ring, 1, who(game, "Cora"))]
+    permanents.leave(game, ring)
+    assert ring in game.state.seats[1].supply

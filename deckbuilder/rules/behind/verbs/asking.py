@@ -111,7 +111,7 @@ class CardsAsked:
         return self._game.cast.cards[card]
 
     def owner(self, card: int) -> int:
-        return self._game.cast.card_owner[card]
+        return self._game.owner_of(card)
 
     def influencer(self, card: int) -> int:
         held = permanents.in_play(self._game, card)
