@@ -39,22 +39,20 @@ MOST_SPOTS = 24
 class ObstacleAnswers(Answers):
     """Where the next obstacle may stand; anchors lie on a grid, each place in the first direction that fits."""
 
-    __slots__ = ("game", "grid", "left")
+    __slots__ = ("game", "grid", "left", "possible")
     choice: ClassVar[type[Choice]] = PlaceObstacle
     sampled: ClassVar[bool] = True
 
     def __init__(self, game: Game, left: tuple[int, ...]) -> None:
         self.game = game
         self.left = left
+        self.possible = False
+        """Whether any place is left."""
         for grid in GRIDS:
             self.grid = grid
+            self.possible = next(iter(self.candidates()), None) is not None
             if self.possible:
                 break
-
-    @property
-    def possible(self) -> bool:
-        """Whether any place is left."""
-        return next(iter(self.candidates()), None) is not None
 
     def candidates(self) -> Iterator[PlaceObstacle]:
         """Each different shape in each anchor place."""

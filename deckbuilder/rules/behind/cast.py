@@ -11,7 +11,7 @@ from copy import copy
 
 from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.rules.behind.scenario import TENTHS
-from deckbuilder.rules.behind.scripts import Script
+from deckbuilder.rules.behind.scripts import Script, script_of
 from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.terms import Aspect, EventName, Lang, PointName, Words
 from deckbuilder.terms import State as Condition
@@ -34,12 +34,8 @@ class Cast:
         self.cards: tuple[ActionCard, ...] = tuple(card for card, _ in cards)
         self.card_owner = tuple(owner for _, owner in cards)
         self.fate = tuple(card.fate_number or 0 for card in self.cards)
-        by_card: dict[int, Script] = {}
-        for card in self.cards:
-            if id(card) not in by_card:
-                by_card[id(card)] = Script(card.effects)
-        self.scripts: tuple[Script, ...] = tuple(by_card[id(card)] for card in self.cards)
-        self.character_scripts: tuple[Script, ...] = tuple(Script(character.effects) for character in self.characters)
+        self.scripts: tuple[Script, ...] = tuple(script_of(card.effects) for card in self.cards)
+        self.character_scripts: tuple[Script, ...] = tuple(script_of(one.effects) for one in self.characters)
         self._index()
         self.reach = tuple((card.movement_range or 0) * TENTHS for card in self.cards)
         """Movement range (Bewegungsweite) in tenths of a millimetre."""

@@ -12,7 +12,7 @@ from copy import copy
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.rules.behind.cast import Cast
 from deckbuilder.rules.behind.scenario import TENTHS
-from deckbuilder.rules.behind.scripts import Script
+from deckbuilder.rules.behind.scripts import script_of
 from deckbuilder.rules.core.chance import Chance
 
 
@@ -23,11 +23,7 @@ class Pool:
 
     def __init__(self, cards: Sequence[ActionCard]) -> None:
         self.cards = tuple(cards)
-        made: dict[int, Script] = {}
-        for card in self.cards:
-            if id(card) not in made:
-                made[id(card)] = Script(card.effects)
-        self.scripts = tuple(made[id(card)] for card in self.cards)
+        self.scripts = tuple(script_of(card.effects) for card in self.cards)
         self.fates: dict[int, int] = {}
         """How many cards show each fate number."""
         for card in self.cards:

@@ -18,6 +18,17 @@ if TYPE_CHECKING:
     from deckbuilder.effects.play import Ask
 
 
+_MADE: dict[int, tuple[tuple[Effect, ...], Script]] = {}
+
+
+def script_of(effects: tuple[Effect, ...]) -> Script:
+    """The script of a printed card's effects, made once in a process; the tuple is kept, so its id stays its own."""
+    known = _MADE.get(id(effects))
+    if known is None:
+        known = _MADE[id(effects)] = (effects, Script(effects))
+    return known[1]
+
+
 class Script:
     """The sorted effects of one card; shared by all its copies."""
 
