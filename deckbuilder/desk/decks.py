@@ -28,19 +28,20 @@ def find_deck(name: str, catalogue: Catalogue, *, lang: Lang = Lang.EN, library:
     """The deck that ``name`` means; ``DeckError`` with the nearest names when it means none."""
     if name == STDIN:
         return read_deck(_standard_input(), catalogue, file="standard input")
-    library = library or Library()
+    library, path = library or Library(), Path(name)
     if name in shipped_decks(catalogue):
         return load_shipped_deck(name, catalogue, lang=lang)
+    if path.suffix and path.is_file():  # nobody means a kept deck then, and a damaged database need not matter
+        return read_deck(_text(path), catalogue, file=name)
     kept = library.deck(name)
     if kept is not None:
         return kept.deck
     if form_of(name) is Form.CODE:
         return read_deck(name, catalogue, file="share code")
-    if Path(name).is_file():
-        return read_deck(_text(Path(name)), catalogue, file=name)
-    raise DeckError(
-        f"‘{name}’", "is no deck of yours, no deck file and no shipped deck.", _near(name, catalogue, library)
-    )
+    if path.is_file():
+        return read_deck(_text(path), catalogue, file=name)
+    what = "is no deck of yours, no deck file and no shipped deck."
+    raise DeckError(f"‘{name}’", what, _near(name, catalogue, library))
 
 
 def find_kept_deck(name: str, catalogue: Catalogue, library: Library, *, lang: Lang = Lang.EN) -> Deck:
