@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from deckbuilder.cards.model import ActionCard
-from deckbuilder.players import setting_up
+from deckbuilder.players import alliances, setting_up
 from deckbuilder.players.aims import Aims
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import Chances, Fates, own_fates
@@ -44,6 +44,7 @@ from deckbuilder.rules.behind.guided import AskGuidedStep
 from deckbuilder.rules.behind.melee import AskHandCard, AskVictim, Melee
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.movement import AskStep
+from deckbuilder.rules.behind.pacts import AskAccept, AskPacts
 from deckbuilder.rules.behind.pool import Pool
 from deckbuilder.rules.behind.ranged import Ranged
 from deckbuilder.rules.behind.steps import Leg, WalkAnswers
@@ -99,6 +100,8 @@ class GreedyPlayer:
             AskObstacle: self.obstacle,
             AskGuidedStep: self.guided,
             AskTop: self.top,
+            AskPacts: alliances.choose_pact,
+            AskAccept: alliances.answer_pact,
         }
 
     def choose(self, view: View, decision: Decision) -> Choice:
