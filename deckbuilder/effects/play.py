@@ -156,7 +156,7 @@ class AskGround(Protocol):
         """The sight line is free (rulings A14, A15) and the other is not hidden from the viewer."""
 
     def distance(self, one: int, other: int) -> int:
-        """Centre to centre, rounded half up (rulings A4, A16)."""
+        """Centre to centre in tenths, rounded up: whether it is at most a whole number is exact (rulings A4, A16)."""
 
     def raised(self, character: int) -> bool:
         """He stands on an obstacle."""
@@ -168,7 +168,7 @@ class AskGround(Protocol):
         """Ids of the obstacles, in fixed order."""
 
     def obstacle_distance(self, character: int, obstacle: int) -> int:
-        """From his centre to the nearest point of the obstacle."""
+        """From his centre to the nearest point of the obstacle, rounded up likewise."""
 
 
 class AskCards(Protocol):

@@ -35,7 +35,7 @@ from deckbuilder.rules.behind.refusals import (
     Warded,
 )
 from deckbuilder.rules.behind.sight import why_not_see
-from deckbuilder.rules.behind.state import Chip
+from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.behind.steps import Purse
 from deckbuilder.rules.behind.sums import Part, Source
 from deckbuilder.rules.core.agenda import OVER
@@ -158,32 +158,42 @@ class Whirl(Ability):
     modes = (0, AGAINST_PLACE)
 
     def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
-        kinds = {Category.PLACE} if mode == AGAINST_PLACE else {Category.ITEM, Category.WEAPON}
-        if not any(game.cast.cards[one.card].category in kinds for one in game.state.permanents):
-            return NothingThere()
-        return unbound(game, user)
+        return unbound(game, user) if self.whirled(game, user, mode) else NothingThere()
 
     def change(self, game: Game, target: Chip | None, mode: int) -> tuple[Part, ...]:
         return (Part(-PLACE_PENALTY, Source.PLACE),) if mode == AGAINST_PLACE else ()
 
     def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
-        use.prey = self.prey(game, use, flipped)
-
-    def prey(self, game: Game, use: AbilityUse, flipped: int) -> tuple[int, ...]:
-        """The cards it may take: places anywhere, items within the total movement of the flipped card."""
-        found = []
+        whirler, chips = game.state.chips[use.character], game.state.chips
         reach = game.cast.reach[flipped] * game.cast.number[flipped] if flipped != NONE else 0
-        for one in game.state.permanents:
-            card = game.cast.cards[one.card]
-            place = use.mode == AGAINST_PLACE and card.category is Category.PLACE
-            item = use.mode != AGAINST_PLACE and card.is_item and self._near(game, use.character, one.bearer, reach)
-            if place or item:
-                found.append(one.card)
-        return tuple(found)
+        near = tuple(
+            one.card
+            for one in self.whirled(game, whirler, use.mode)
+            if use.mode == AGAINST_PLACE or within(whirler, chips[one.bearer], reach)
+        )
+        if use.named == NONE:
+            use.prey = near
+        elif use.named in near:
+            permanents.leave(game, use.named)
+        else:
+            game.emit(told.OutOfReach(use.character))
 
     @staticmethod
-    def _near(game: Game, whirler: int, bearer: int, reach: int) -> bool:
-        return bearer != NONE and within(game.state.chips[whirler], game.state.chips[bearer], reach)
+    def whirled(game: Game, whirler: Chip, mode: int) -> list[InPlay]:
+        """All places; or all items, where sight is needed those in sight (ruling X5; house rule H17)."""
+        needs_sight, chips = game.setup.house.whirl_sight == "needed", game.state.chips
+        found = []
+        for one in game.state.permanents:
+            card = game.cast.cards[one.card]
+            if mode == AGAINST_PLACE:
+                fits = card.category is Category.PLACE
+            else:
+                fits = card.is_item and one.bearer != NONE
+                if fits and needs_sight and one.bearer != whirler.id:
+                    fits = why_not_see(game, whirler, chips[one.bearer]) is None
+            if fits:
+                found.append(one)
+        return found
 
 
 ABILITIES: dict[AbilityName, Ability] = {
@@ -271,7 +281,16 @@ class AskPrey(Sentence):
 class AbilityUse(Action):
     """One use of an ability: check X+, then its deed (Ability Check)."""
 
-    stages: ClassVar[tuple[str, ...]] = (*OPENING, "check", "succeed", "ask_prey", "take_prey")
+    stages: ClassVar[tuple[str, ...]] = (
+        OPENING[0],
+        "name_prey",
+        "named_prey",
+        *OPENING[1:],
+        "check",
+        "succeed",
+        "ask_prey",
+        "take_prey",
+    )
     choice: Choice | None
     character: int = NONE
     name: AbilityName = AbilityName.COMMAND
@@ -279,6 +298,8 @@ class AbilityUse(Action):
     mode: int = 0
     result: tuple[bool, int] = (False, NONE)
     prey: tuple[int, ...] = ()
+    named: int = NONE
+    """What Whirl is to discard, where it is named before the flip (ruling X5)."""
 
     @property
     def deed(self) -> Deed:
@@ -303,6 +324,18 @@ class AbilityUse(Action):
         self.target, self.mode = choice.target, choice.mode
         self.pay(game)
         game.emit(told.AbilityAnnounced(self.character, self.name, self.target))
+
+    def name_prey(self, game: Game) -> object:
+        """Where nothing is measured, the target of Whirl is named before the flip, in range or not (ruling X5)."""
+        if self.name is not AbilityName.WHIRL or game.setup.house.measuring:
+            return OPENING[1]
+        prey = Whirl.whirled(game, game.state.chips[self.character], self.mode)
+        return Decision(self.seat, AskPrey(), (CardAnswers(one.card for one in prey),))
+
+    def named_prey(self, game: Game) -> None:
+        """It is named."""
+        assert isinstance(self.choice, PickCard)
+        self.named = self.choice.card
 
     def still_possible(self, game: Game) -> bool:
         """All conditions anew (ruling D6)."""

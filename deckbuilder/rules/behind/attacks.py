@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.rules.behind import current, geometry, permanents
 from deckbuilder.rules.behind.bodies import hostile, of_seat, touching, touching_enemies
 from deckbuilder.rules.behind.choices import NONE, Attack, Weapon
+from deckbuilder.rules.behind.paths import outside_arc
 from deckbuilder.rules.behind.refusals import (
     Bound,
     Cowed,
@@ -20,6 +21,7 @@ from deckbuilder.rules.behind.refusals import (
     OutOfPlay,
     Shielded,
 )
+from deckbuilder.rules.behind.sight import in_arc
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers
@@ -35,7 +37,7 @@ MOST_SUBSETS = 3
 
 
 def why_not_attack(game: Game, attacker: Chip, target: Chip) -> Refused | None:
-    """The conditions of a melee attack: an enemy in contact; neither sight nor arc (rulings C14, A6)."""
+    """The conditions of a melee attack: an enemy in contact; sight and arc only by house rule H7 (rulings C14, A6)."""
     if attacker.gone or not attacker.placed:
         return OutOfPlay(attacker.id)
     if attacker.cowed:
@@ -48,6 +50,8 @@ def why_not_attack(game: Game, attacker: Chip, target: Chip) -> Refused | None:
         return NoContact(
             attacker.id, target.id, max(0, geometry.distance(attacker.x, attacker.y, target.x, target.y) - CHIP_WIDTH)
         )
+    if game.setup.house.melee_side == "viewing_arc" and not in_arc(game, attacker, target):
+        return outside_arc(game, attacker, target.x, target.y)
     return Shielded(target.id) if current.has(game, target, Condition.SHIELDED) else None
 
 

@@ -174,11 +174,18 @@ class EffectUse(Action):
         self.choice = other
         return True
 
-    def pay_cost(self, game: Game) -> None:
-        """What an offered effect costs beside the action."""
+    def pay_cost(self, game: Game) -> object:
+        """What an offered effect costs beside the action; a target out of range is found out now (ruling D3)."""
         offer = self._offer(game)
+        if not game.setup.house.measuring and not self.bare:
+            program = self._program(game) if offer is None else (*offer.cost, *offer.effects)
+            if targets.missed(game, program, game.state.contexts[self.context]):
+                game.emit(told.OutOfReach(self.performer))
+                self.lose(game)
+                return OVER
         if offer is not None and offer.cost:
             game.push(EffectRun(tuple(offer.cost), self.context))
+        return None
 
     def check(self, game: Game) -> None:
         """The effect check, where there is one (Ability Check; rulings P10, P11)."""

@@ -65,9 +65,9 @@ def why_not_aim(game: Game, shooter: Chip, target: Chip) -> Refused | None:
 
 
 def why_not_shoot(game: Game, shooter: Chip, target: Chip, card: int) -> Refused | None:
-    """All conditions of a shot, range included (ruling D3, casual)."""
+    """All conditions of a shot; its range too, where it may be measured before (ruling D3)."""
     refused = why_not_aim(game, shooter, target)
-    if refused is not None:
+    if refused is not None or not game.setup.house.measuring:
         return refused
     reach = range_of(game, shooter, card)
     if not within(shooter, target, reach):
@@ -231,11 +231,18 @@ class Ranged(Action):
             game.emit(told.AttackStopped(self.shooter, self.target))
             self.lose(game)
             return OVER
+        if self.card != NONE and not within(*self._ends(game), range_of(game, self._ends(game)[0], self.card)):
+            game.emit(told.ShotMissed(self.shooter, self.target))
+            self.lose(game)
+            return OVER
         if self.card == NONE:
             self.enabled = (NONE, (Part(self.number, Source.SHOT),))
         else:
             self.enabled = (self.card, (Part(game.cast.fate[self.card], Source.FATE, card=self.card),))
         return None
+
+    def _ends(self, game: Game) -> tuple[Chip, Chip]:
+        return game.state.chips[self.shooter], game.state.chips[self.target]
 
     def flip(self, game: Game) -> None:
         """The shooter's compulsory flip."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,10 +10,12 @@ from deckbuilder.effects.choices import Picked, Spot
 from deckbuilder.rules.behind import bodies, geometry
 from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter, Point
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE
+from deckbuilder.rules.behind.geometry.terrain import FAR_AWAY
 from deckbuilder.rules.behind.paths import off_table, taken
 from deckbuilder.rules.behind.picks import CardAnswers, CharacterAnswers, DoneAnswers, NumberAnswers
 from deckbuilder.rules.behind.refusals import NotOffered, TooFar
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.verbs.asking import Unmeasured
 from deckbuilder.rules.core.choice import Choice, Lists
 from deckbuilder.rules.core.decision import Answers, Decision
 from deckbuilder.rules.core.sentence import Names, Refused, Sentence
@@ -23,7 +25,7 @@ from deckbuilder.terms import Kind, Lang, Words
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Choice as Wanted
     from deckbuilder.effects.base import Program
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.play import Ask, Context
     from deckbuilder.rules.behind.game import Game
 
 MOST_COMBINATIONS = 60
@@ -69,7 +71,7 @@ class PointAnswers(Answers):
         game, chip = self.game, self.game.state.chips[self.centre]
         if not game.terrain.holds(choice.x, choice.y):
             return off_table(game.terrain, choice.x, choice.y)
-        if not geometry.within(chip.x, chip.y, choice.x, choice.y, self.reach):
+        if game.setup.house.measuring and not geometry.within(chip.x, chip.y, choice.x, choice.y, self.reach):
             return TooFar(geometry.distance(chip.x, chip.y, choice.x, choice.y), self.reach)
         blocked = geometry.free(choice.x, choice.y, CHIP_RADIUS, bodies.discs(game), game.terrain)
         return None if blocked is None else taken(game, None, blocked)
@@ -130,9 +132,36 @@ def announced(program: Program) -> list[Wanted]:
     return list(found.values())
 
 
+def _asks(game: Game) -> tuple[Ask, ...]:
+    """Who is asked about targets at the declaration: where nothing is measured, everything may be near or far."""
+    if game.setup.house.measuring:
+        return (game.ask,)
+    return Unmeasured(game, 0), Unmeasured(game, FAR_AWAY)
+
+
+def _candidates(game: Game, wanted: Picked, context: Context) -> Sequence[int]:
+    """Whom or what may be named for a target at the declaration."""
+    if game.setup.house.measuring:
+        return wanted.candidates(game.ask, context)
+    return tuple(dict.fromkeys(one for ask in _asks(game) for one in wanted.candidates(ask, context)))
+
+
+def missed(game: Game, program: Program, context: Context) -> bool:
+    """Whether a target named without measuring turns out to be out of range (Tournament Games; ruling D3)."""
+    for wanted in announced(program):
+        ids = context.picks.get(wanted.slot, ())
+        if isinstance(wanted, Spot):
+            centre = game.state.chips[wanted.centre(game.ask, context)]
+            if not geometry.within(centre.x, centre.y, ids[0], ids[1], wanted.reach(game.ask, context)):
+                return True
+        elif isinstance(wanted, Picked) and not set(ids) <= set(wanted.candidates(game.ask, context)):
+            return True
+    return False
+
+
 def combinations_of(game: Game, program: Program, context: Context) -> Iterator[Lists]:
     """Complete targets for an announcement, a sample where there are many; none where the program is impossible."""
-    if not program or program[0].possible(game.ask, context):
+    if not program or any(program[0].possible(ask, context) for ask in _asks(game)):
         yield from islice(_complete(game, announced(program), context), MOST_COMBINATIONS)
 
 
@@ -161,7 +190,7 @@ def _choices(game: Game, wanted: Wanted, context: Context) -> Iterator[tuple[int
                 yield (point.x, point.y)
         return
     assert isinstance(wanted, Picked)
-    ids = wanted.candidates(game.ask, context)
+    ids = _candidates(game, wanted, context)
     least, most = wanted.least(game.ask, context), min(wanted.most(game.ask, context), len(ids))
     if most == 0 and least == 0:
         yield ()
@@ -189,7 +218,7 @@ def _refusal(game: Game, wanted: Wanted, context: Context, ids: tuple[int, ...])
         offered = PointAnswers(game, wanted.centre(game.ask, context), wanted.reach(game.ask, context))
         return offered.refusal(Point(*ids))
     assert isinstance(wanted, Picked)
-    legal = wanted.candidates(game.ask, context)
+    legal = _candidates(game, wanted, context)
     if len(set(ids)) != len(ids) or any(one not in legal for one in ids):
         return NotOffered()
     return None if wanted.least(game.ask, context) <= len(ids) <= wanted.most(game.ask, context) else NotOffered()

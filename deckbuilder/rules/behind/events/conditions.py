@@ -47,6 +47,16 @@ class EffectAnnounced(Event):
 
 
 @value
+class OutOfReach(Event):
+    """A target named without measuring was out of range: nothing happens (Tournament Games; ruling D3)."""
+
+    who: CharacterId
+    says: ClassVar[Words] = Words(
+        "{who} does not reach so far; nothing happens.", "{who} reicht nicht so weit; es geschieht nichts."
+    )
+
+
+@value
 class AbilityAnnounced(Event):
     """A character uses an ability as an action (Abilities)."""
 

@@ -54,6 +54,7 @@ from deckbuilder.rules.behind.geometry.obstacles import (
     inside_box,
     placed,
     polygon,
+    roots_up,
     turned,
 )
 from deckbuilder.rules.behind.geometry.sight import at_edge, lets_out, sees, sight_clear
@@ -66,7 +67,16 @@ from deckbuilder.rules.behind.geometry.spots import (
     rim_spots,
     toward,
 )
-from deckbuilder.rules.behind.geometry.standing import Blocked, Body, border_distance, fits, free, rim_at, room_on
+from deckbuilder.rules.behind.geometry.standing import (
+    Blocked,
+    Body,
+    border_distance,
+    fits,
+    free,
+    off_border,
+    rim_at,
+    room_on,
+)
 from deckbuilder.rules.behind.geometry.sweep import swept_clear
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain, in_hull, obstacle_hull
 from deckbuilder.rules.behind.geometry.ways import NoWay, Way, Why, shortest_way, why_no_way
@@ -126,6 +136,7 @@ __all__ = [
     "nestled_spots",
     "obstacle_hull",
     "off_arc",
+    "off_border",
     "overlapping",
     "partly_on",
     "pass_on",
@@ -137,6 +148,7 @@ __all__ = [
     "rim_at",
     "rim_spots",
     "room_on",
+    "roots_up",
     "sees",
     "shortest_way",
     "sight_clear",

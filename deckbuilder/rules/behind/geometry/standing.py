@@ -12,7 +12,7 @@ from math import isqrt
 from typing import NamedTuple
 
 from deckbuilder.rules.behind.geometry.lengths import TOUCH, Disc
-from deckbuilder.rules.behind.geometry.obstacles import farther, from_segment
+from deckbuilder.rules.behind.geometry.obstacles import farther, from_segment, roots_up
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Shape, Terrain
 
 CLEAR = -1
@@ -121,6 +121,17 @@ def border_distance(x: int, y: int, index: int, terrain: Terrain) -> int:
     inside = all(a * x + b * y <= border for a, b, border, _ in shape.sides)
     away = isqrt(min(square // parts for square, parts in _from_sides(x, y, shape)))
     return -away if inside else away
+
+
+def off_border(x: int, y: int, index: int, terrain: Terrain) -> int:
+    """Distance of a point from an obstacle, tenths rounded up, so that comparing it with a limit is exact; 0 inside."""
+    obstacle = terrain.obstacles[index]
+    if not obstacle.points:
+        return max(0, roots_up((x - obstacle.x) ** 2 + (y - obstacle.y) ** 2) - obstacle.radius)
+    shape = terrain.grown(0)[index]
+    if all(a * x + b * y <= border for a, b, border, _ in shape.sides):
+        return 0
+    return roots_up(min(-(-square // parts) for square, parts in _from_sides(x, y, shape)))
 
 
 def rim_at(x: int, y: int, r: int, index: int, terrain: Terrain) -> bool:

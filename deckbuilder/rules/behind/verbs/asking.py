@@ -79,8 +79,8 @@ class Ground:
         return sight.unhidden(game, chips[viewer], chips[other]) and sight.line_free(game, chips[viewer], chips[other])
 
     def distance(self, one: int, other: int) -> int:
-        chips = self._game.state.chips
-        return bodies.distance(chips[one], chips[other])
+        a, b = self._game.state.chips[one], self._game.state.chips[other]
+        return geometry.roots_up(geometry.squared(a.x, a.y, b.x, b.y))
 
     def raised(self, character: int) -> bool:
         return self._game.state.chips[character].platform != GROUND
@@ -96,7 +96,23 @@ class Ground:
 
     def obstacle_distance(self, character: int, obstacle: int) -> int:
         chip = self._game.state.chips[character]
-        return max(0, geometry.border_distance(chip.x, chip.y, obstacle, self._game.terrain))
+        return geometry.off_border(chip.x, chip.y, obstacle, self._game.terrain)
+
+
+class Elsewhere(Ground):
+    """The table where nothing may be measured: everything is as far as is said (Tournament Games)."""
+
+    __slots__ = ("_far",)
+
+    def __init__(self, game: Game, far: int) -> None:
+        super().__init__(game)
+        self._far = far
+
+    def distance(self, one: int, other: int) -> int:
+        return self._far
+
+    def obstacle_distance(self, character: int, obstacle: int) -> int:
+        return self._far
 
 
 class CardsAsked:
@@ -178,3 +194,13 @@ class Asking:
         self.ground = Ground(game)
         self.cards = CardsAsked(game)
         self.game = GameAsked(game)
+
+
+class Unmeasured(Asking):
+    """All questions, with every distance as far as is said."""
+
+    __slots__ = ()
+
+    def __init__(self, game: Game, far: int) -> None:
+        super().__init__(game)
+        self.ground = Elsewhere(game, far)
