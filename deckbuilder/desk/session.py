@@ -49,6 +49,15 @@ class Thought:
         return make_player(self.player, self.seed).choose(self.game.view(decision.seat), decision)
 
 
+def _for_people(setup: Setup, players: Sequence[str]) -> Setup:
+    """The setup that knows who is a person; one alone is asked for Moments only where he could play one."""
+    people = tuple(seat for seat, name in enumerate(players) if name == HUMAN)
+    if setup.people == people:
+        return setup
+    windows = "able" if len(people) == 1 else setup.windows
+    return setup.model_copy(update={"people": people, "windows": windows})
+
+
 class PlaySession:
     """One game with its players, from its beginning or resumed."""
 
@@ -58,7 +67,7 @@ class PlaySession:
         for name in players:
             if name not in (HUMAN, *NAMES):
                 raise UserError("players", f"'{name}' is no player.", f"Allowed: {', '.join((HUMAN, *NAMES))}.")
-        self._recorder = Recorder(setup)
+        self._recorder = Recorder(_for_people(setup, players))
         self._recorder.record.players = list(players)
         self._past: list[Place] = []
         self._undone: list[list[str]] = []

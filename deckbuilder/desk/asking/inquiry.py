@@ -92,6 +92,18 @@ class Inquiry:
         """Whether something was chosen that can be taken back."""
         return bool(self._before)
 
+    @property
+    def so_far(self) -> Words | None:
+        """The parts that are decided, in words; None before the first."""
+        kind, values = self._at.kind, self.step.place.values
+        if kind is None:
+            return None
+        names = [sayings.card(self.game, values["card"])] if values.get("card", c.NONE) != c.NONE else []
+        who = [values[name] for name in (LEADS.get(kind, ""), "target") if isinstance(values.get(name), int)]
+        names += [sayings.character(self.game, one) for one in who if one != c.NONE]
+        parts = (sayings.KINDS[kind], *names)
+        return Words(" · ".join(one.en for one in parts), " · ".join(one.de for one in parts))
+
     def back(self) -> None:
         """Take the last part back."""
         if self._before:
@@ -111,6 +123,20 @@ class Inquiry:
             return None
         values = self._with_spot(place, x, y, facing)
         return None if self._open_parts(place.kind, values) else whole(place.kind, values)
+
+    def first_spot(self) -> tuple[int, int, int] | None:
+        """A place that would do, where to begin with looking for one; one's own place for a step."""
+        kind, values = self.step.place.kind, self.step.place.values
+        if not self.step.on_the_table or kind is None:
+            return None
+        who = values.get("character")
+        if who is not None and self.game.state.chips[who].placed:
+            chip = self.game.state.chips[who]
+            return chip.x, chip.y, chip.facing
+        spots = [option.spot for option in self.step.options if option.spot is not None]
+        if spots:
+            return spots[0]
+        return next((_placed(one) for one in self._listing.matching(kind, values)), None)
 
     def put(self, x: int, y: int, facing: int) -> Refused | None:
         """Answer with a place on the table and a facing; the refusal when that is not possible."""
@@ -169,11 +195,11 @@ class Inquiry:
         return Step(question, step.ask, step.options + others, step.place)
 
     def _kinds(self) -> list[type[Choice]]:
-        """The kinds of answer, ``Done`` last."""
+        """The kinds of answer in the order of the menu."""
         kinds = list(dict.fromkeys(kind.choice for kind in self.decision.kinds))
         if self.about is not None:
             kinds = [kind for kind in kinds if self._concerns(kind, self.about)]
-        return sorted(kinds, key=lambda kind: kind is c.Done)
+        return sorted(kinds, key=list(sayings.KINDS).index)
 
     def _concerns(self, kind: type[Choice], about: About) -> bool:
         """Whether answers of a kind can be about what the person points at."""
@@ -321,3 +347,9 @@ class Inquiry:
                 chip = self.game.state.chips[who]
                 return chip.x, chip.y, facing
         raise AssertionError(f"{choice} has no place")
+
+
+def _placed(choice: Choice) -> tuple[int, int, int]:
+    """Where an answer of the set-up puts something."""
+    assert isinstance(choice, c.PlaceChip | c.PlaceObstacle)
+    return choice.x, choice.y, choice.facing if isinstance(choice, c.PlaceChip) else choice.turn

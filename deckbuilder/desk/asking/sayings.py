@@ -52,21 +52,21 @@ KINDS: Mapping[type[Choice], Words] = MappingProxyType(
         c.CheckInfluence: Words("Check an influence", "Eine Einflussprobe machen"),
         c.CheckForm: Words("Check to keep a form", "Eine Form durch Probe halten"),
         c.Revert: Words("Become human again", "Wieder Mensch werden"),
-        c.Move: Words("Play a card as movement", "Eine Karte als Bewegung spielen"),
         c.Walk: Words("Make a step", "Einen Schritt machen"),
         c.Climb: Words("Climb", "Klettern"),
-        c.Turn: Words("Turn a character, free", "Einen Charakter drehen, frei"),
+        c.Move: Words("Play a card as movement", "Eine Karte als Bewegung spielen"),
         c.Attack: Words("Attack in melee", "Im Nahkampf angreifen"),
         c.Shoot: Words("Shoot", "Schießen"),
         c.PlayEffect: Words("Play a card for its effect", "Eine Karte für ihren Effekt spielen"),
         c.UseEffect: Words("Use an effect in play", "Einen Effekt im Spiel nutzen"),
         c.UseAbility: Words("Use an ability", "Eine Fähigkeit einsetzen"),
-        c.HandOver: Words("Hand an item over", "Einen Gegenstand übergeben"),
         c.JewelHeal: Words("Heal with the jewel", "Mit dem Juwel heilen"),
+        c.Turn: Words("Turn a character, free", "Einen Charakter drehen, frei"),
+        c.HandOver: Words("Hand an item over", "Einen Gegenstand übergeben"),
         c.OfferPact: Words("Offer a pact", "Einen Pakt anbieten"),
         c.EndPact: Words("End a pact", "Einen Pakt beenden"),
-        c.RaiseHands: Words("Play a Moment", "Einen Moment spielen"),
         c.DiscardCard: Words("Discard a card", "Eine Karte abwerfen"),
+        c.RaiseHands: Words("Play a Moment", "Einen Moment spielen"),
         c.HandCard: Words("Add a hand card", "Eine Handkarte dazulegen"),
         c.Weapon: Words("Choose a weapon", "Eine Waffe wählen"),
         c.PickCharacter: Words("Choose a character", "Einen Charakter wählen"),
@@ -76,7 +76,7 @@ KINDS: Mapping[type[Choice], Words] = MappingProxyType(
         c.Done: DONE,
     }
 )
-"""Each kind of answer as a line of a menu."""
+"""Each kind of answer as a line of a menu, in the order of the menu."""
 
 EDGES = (
     Words("The near edge (bottom)", "Die nahe Kante (unten)"),

@@ -1,0 +1,144 @@
+"""What a person at the table can find out by looking and measuring: contact, sight, distances, current values.
+
+All of it is open to everybody (only hands and supplies are hidden); distances are told only where the house rules
+allow to measure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from deckbuilder.desk.asking.labels import in_contact
+from deckbuilder.rules.behind import current, geometry, jewel
+from deckbuilder.rules.behind.bodies import enemies_of
+from deckbuilder.rules.behind.break_away import holders, level
+from deckbuilder.rules.behind.events.conditions import STATE_WORDS
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.geometry.obstacles import contains
+from deckbuilder.rules.behind.melee import Melee
+from deckbuilder.rules.behind.sight import why_not_see
+from deckbuilder.rules.behind.state import Chip, InPlay
+from deckbuilder.rules.behind.sums import Sum
+from deckbuilder.rules.core.sentence import Refused, millimetres
+from deckbuilder.terms import AbilityName, Lang, Stat, State, Words
+from deckbuilder.terms.nouns import ability_text
+
+HEALTH = (
+    Words("healthy", "gesund"),
+    Words("lightly injured", "leicht verletzt"),
+    Words("severely injured", "schwer verletzt"),
+    Words("eliminated", "ausgeschaltet"),
+)
+
+
+class Survey:
+    """The table of one game, as ``seat`` looks at it."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+
+    @property
+    def may_measure(self) -> bool:
+        """Whether distances are told (Tournament Games)."""
+        return self.game.setup.house.measuring
+
+    def on_table(self) -> list[Chip]:
+        """The characters in play, by id."""
+        return [chip for chip in self.game.state.chips if chip.placed and not chip.gone]
+
+    def at(self, x: int, y: int, within: int) -> Chip | None:
+        """The character nearest to a point, if his chip lies within so many tenths of a millimetre of it."""
+        near = sorted((geometry.squared(chip.x, chip.y, x, y), chip.id) for chip in self.on_table())
+        if near and near[0][0] <= within * within:
+            return self.game.state.chips[near[0][1]]
+        return None
+
+    def obstacle_at(self, x: int, y: int) -> int | None:
+        """The obstacle a point lies on."""
+        found = enumerate(self.game.terrain.obstacles)
+        return next((number for number, one in found if _holds(one, x, y)), None)
+
+    def distance(self, one: Chip, other: Chip) -> str:
+        """Centre to centre, or nothing where measuring is not allowed."""
+        return millimetres(geometry.distance(one.x, one.y, other.x, other.y)) if self.may_measure else ""
+
+    def why_not_see(self, viewer: Chip, other: Chip) -> Refused | None:
+        """Why one character does not see another; None when he does."""
+        return why_not_see(self.game, viewer, other)
+
+    def contacts(self, chip: Chip) -> list[Chip]:
+        """Who touches him, enemies first."""
+        return in_contact(self.game, chip)
+
+    def value(self, chip: Chip, stat: Stat) -> Sum:
+        """A current value, taken apart."""
+        return Sum(current.stat_parts(self.game, chip, stat))
+
+    def arc(self, chip: Chip) -> int:
+        """His viewing angle now."""
+        return current.viewing_arc(self.game, chip)
+
+    def abilities(self, chip: Chip, lang: Lang) -> list[str]:
+        """What he can do now."""
+        found = ((name, current.ability(self.game, chip, name)) for name in AbilityName)
+        return [ability_text(name, number or None).text(lang) for name, number in found if number is not None]
+
+    def states(self, chip: Chip, lang: Lang) -> list[str]:
+        """What holds for him: frightened, transformed, flying …, and the jewel."""
+        told = [STATE_WORDS[one].text(lang) for one in State if current.has(self.game, chip, one)]
+        if chip.platform >= 0:
+            height = self.game.terrain.obstacles[chip.platform].height
+            told.append(Words(f"on an obstacle, {height} mm", f"auf einem Hindernis, {height} mm").text(lang))
+        if jewel.bearer(self.game) == chip.id:
+            told.append(Words("carries the jewel", "trägt das Juwel").text(lang))
+        return told
+
+    def held_by(self, chip: Chip) -> tuple[InPlay, ...]:
+        """The items he carries."""
+        return tuple(one for one in self.game.state.permanents if one.bearer == chip.id)
+
+    def lying(self, seat: int) -> tuple[InPlay, ...]:
+        """Places and persons a player influences."""
+        return tuple(one for one in self.game.state.permanents if one.bearer < 0 and one.seat == seat)
+
+    def escape_level(self, chip: Chip) -> int | None:
+        """The level of the check to break away; None where none is needed."""
+        held = holders(self.game, chip)
+        return sum(part.amount for part in level(self.game, held)) if held else None
+
+    def facing_there(self, seat: int, x: int, y: int) -> int:
+        """The facing that suits a character at a point: toward the nearest enemy, else the middle of the table."""
+        enemies = enemies_of(self.game, seat)
+        if not enemies:
+            return geometry.facing_toward(x, y, self.game.table.width // 2, self.game.table.height // 2)
+        near = min(enemies, key=lambda chip: geometry.squared(chip.x, chip.y, x, y))
+        return geometry.facing_toward(x, y, near.x, near.y)
+
+    def facings(self, seat: int, x: int, y: int) -> Iterator[int]:
+        """Facings toward each enemy from a point, the nearest first."""
+        for chip in sorted(enemies_of(self.game, seat), key=lambda one: geometry.squared(one.x, one.y, x, y)):
+            yield geometry.facing_toward(x, y, chip.x, chip.y)
+
+    def fight(self, lang: Lang) -> str:
+        """The fight under way with both values so far; nothing when there is none."""
+        view = self.game.view(self.seat)
+        fights = view.fights
+        if not fights:
+            return ""
+        high, low = view.values_so_far(fights[0])
+        one, other = (self.game.cast.character(who, lang) for who in fights[0].fighters)
+        fixed = fights[0].attack if isinstance(fights[0], Melee) else fights[0].shot
+        more = Words("+ cards", "+ Karten").text(lang)
+        return f"{one} {high}{'' if fixed.parts else f' {more}'} : {other} {low} {more}"
+
+
+def _holds(obstacle: geometry.Obstacle, x: int, y: int) -> bool:
+    if obstacle.points:
+        return contains(obstacle.points, x, y)
+    return geometry.within(obstacle.x, obstacle.y, x, y, obstacle.radius)
+
+
+def health(chip: Chip) -> Words:
+    """How he is."""
+    return HEALTH[min(chip.injuries, 3)]

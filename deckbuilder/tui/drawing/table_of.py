@@ -1,0 +1,204 @@
+"""From a game and what is being asked to the facts a map shows: chips, obstacles, what an answer would do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from deckbuilder.desk.asking.inquiry import Inquiry
+from deckbuilder.desk.asking.labels import CHARACTER, leg_of
+from deckbuilder.desk.asking.parts import LEADS
+from deckbuilder.desk.survey import Survey
+from deckbuilder.rules.behind import choices as c
+from deckbuilder.rules.behind.events.table import Moved
+from deckbuilder.rules.behind.geometry import Obstacle
+from deckbuilder.rules.behind.paths import Path, plan
+from deckbuilder.rules.behind.state import Chip
+from deckbuilder.rules.core.event import Event
+from deckbuilder.rules.core.sentence import Refused
+from deckbuilder.tui.drawing.table_scene import Area, Block, Figure, Line, Point, TableScene
+
+CHIP_WIDTH = 300
+LOOKS = (c.Shoot, c.UseAbility)
+"""Kinds of answer whose targets must be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Where the cursor of a map is, and which way a chip put there would face."""
+
+    x: int
+    y: int
+    facing: int
+
+
+class TablePicture:
+    """One inquiry, or a game nobody is asked about, as a scene; ``area`` is found once and kept."""
+
+    def __init__(self, survey: Survey, inquiry: Inquiry | None) -> None:
+        self.survey = survey
+        self.inquiry = inquiry
+        self._area: tuple[object, Area | None] | None = None
+
+    @property
+    def subject(self) -> int | None:
+        """The character whom the answer is about so far."""
+        inquiry = self.inquiry
+        if inquiry is None:
+            return None
+        place = inquiry.step.place
+        if place.gathered:
+            return place.gathered[-1]
+        lead = LEADS.get(place.kind) if place.kind is not None else None
+        found = place.values.get(lead) if lead else None
+        if isinstance(found, int):
+            return found
+        return inquiry.about.id if inquiry.about is not None and inquiry.about.what == CHARACTER else None
+
+    def refusal(self, aim: Aim) -> Refused | None:
+        """Why the answer cannot be at the cursor; None when it can, or when no place is asked for."""
+        inquiry = self.inquiry
+        choice = inquiry.at(aim.x, aim.y, aim.facing) if inquiry is not None else None
+        return inquiry.decision.why_not(choice) if inquiry is not None and choice is not None else None
+
+    def path(self, aim: Aim) -> Path | None:
+        """The way of the step to the cursor, if the answer is a step and it can be made."""
+        choice = self.inquiry.at(aim.x, aim.y, aim.facing) if self.inquiry is not None else None
+        if not isinstance(choice, c.Walk) or not self.survey.may_measure or self.inquiry is None:
+            return None
+        found = leg_of(self.inquiry.decision, choice.character)
+        if found is None:
+            return None
+        leg = found[0].legs[found[1]]
+        chip = self.survey.game.state.chips[choice.character]
+        path = plan(self.survey.game, chip, aim.x, aim.y, leg.reach, leg.manner)
+        return path if isinstance(path, Path) else None
+
+    def scene(self, aim: Aim, letters: Sequence[str], last: Sequence[Event] = ()) -> TableScene:
+        """All of it."""
+        survey, game = self.survey, self.survey.game
+        hovered = survey.at(aim.x, aim.y, 150)
+        blocks = tuple(block_of(one) for one in game.terrain.obstacles)
+        figures = tuple(self._figure(chip, letters, hovered) for chip in survey.on_table())
+        path = self.path(aim)
+        ways = tuple(event.way for event in last if isinstance(event, Moved) and len(event.way) > 1)
+        scene = TableScene(
+            width=game.table.width,
+            height=game.table.height,
+            blocks=blocks,
+            figures=figures,
+            marks=self._marks(),
+            ways=ways,
+            lines=tuple(self._lines(hovered)),
+            points=tuple(self._points()),
+        )
+        if self.inquiry is None or not self.inquiry.step.on_the_table:
+            return scene
+        return replace(
+            scene,
+            ways=(path.points,) if path is not None else (),
+            area=self._reach(aim),
+            ghost=self._ghost(aim, letters, path),
+            ghost_fits=self.refusal(aim) is None,
+        )
+
+    def _figure(self, chip: Chip, letters: Sequence[str], hovered: Chip | None) -> Figure:
+        return Figure(
+            letter=letters[chip.id],
+            seat=chip.seat,
+            x=chip.x,
+            y=chip.y,
+            facing=chip.facing,
+            arc=self.survey.arc(chip),
+            injuries=chip.injuries,
+            offered=chip.id in self._offered(),
+            subject=chip.id == self.subject or chip is hovered,
+        )
+
+    def _offered(self) -> set[int]:
+        options = self.inquiry.step.options if self.inquiry is not None else ()
+        return {one.about.id for one in options if one.refusal is None and one.about and one.about.what == CHARACTER}
+
+    def _marks(self) -> tuple[tuple[str, int, int], ...]:
+        """The numbers of the options that are places."""
+        options = self.inquiry.step.options if self.inquiry is not None else ()
+        legal = [one for one in options if one.refusal is None][:9]
+        numbered = ((str(number), one.spot) for number, one in enumerate(legal, 1))
+        return tuple((number, spot[0], spot[1]) for number, spot in numbered if spot is not None)
+
+    def _lines(self, hovered: Chip | None) -> list[Line]:
+        """Lines of sight from the subject to whom he might aim at, and to the chip under the cursor."""
+        if self.subject is None:
+            return []
+        viewer = self.survey.game.state.chips[self.subject]
+        if not viewer.placed or viewer.gone:
+            return []
+        chips = self.survey.game.state.chips
+        aimed: list[Chip] = []
+        if self.inquiry is not None and self.inquiry.step.place.kind in LOOKS:
+            options = self.inquiry.step.options
+            aimed = [chips[one.about.id] for one in options if one.about and one.about.what == CHARACTER]
+        if hovered is not None and hovered not in aimed:
+            aimed.append(hovered)
+        seen = [one for one in aimed if one.id != viewer.id and one.seat != viewer.seat]
+        return [
+            Line((viewer.x, viewer.y), (one.x, one.y), self.survey.why_not_see(viewer, one) is None) for one in seen
+        ]
+
+    def _points(self) -> list[Point]:
+        """What a view of all that matters has to show: the step's surroundings, in set-up the table, else the chips."""
+        survey, table = self.survey, self.survey.game.table
+        place = self.inquiry.step.place if self.inquiry is not None else None
+        if place is not None and place.kind in (c.Walk, c.Turn, c.Climb) and "character" in place.values:
+            left, bottom, right, top = self._box(place.values["character"])
+            return [(left, bottom), (right, top)]
+        chips = survey.on_table()
+        if not chips or survey.game.state.turn == 0:
+            return [(0, 0), (table.width, table.height)]
+        return [(chip.x, chip.y) for chip in chips]
+
+    def _reach(self, aim: Aim) -> Area | None:
+        """Where the answer may be put; not told where measuring is not allowed."""
+        inquiry = self.inquiry
+        assert inquiry is not None
+        place = inquiry.step.place
+        if inquiry.at(aim.x, aim.y, aim.facing) is None or place.kind in (c.Turn, c.Climb):
+            return None
+        if place.kind is c.Walk and not self.survey.may_measure:
+            return None
+        turn = aim.facing if place.kind is c.PlaceObstacle else 0
+        key = (id(inquiry), place, turn)
+        if self._area is None or self._area[0] != key:
+            table = self.survey.game.table
+            box = self._box(place.values["character"]) if place.kind is c.Walk else (0, 0, table.width, table.height)
+            self._area = (key, Area(lambda x, y: self.refusal(Aim(x, y, turn)) is None, box))
+        return self._area[1]
+
+    def _box(self, who: int) -> tuple[int, int, int, int]:
+        """As far as a character's step may go."""
+        assert self.inquiry is not None
+        chip = self.survey.game.state.chips[who]
+        found = leg_of(self.inquiry.decision, who)
+        reach = found[0].legs[found[1]].reach if found is not None else 2 * CHIP_WIDTH
+        return chip.x - reach, chip.y - reach, chip.x + reach, chip.y + reach
+
+    def _ghost(self, aim: Aim, letters: Sequence[str], path: Path | None) -> Figure | Block | None:
+        """What stands there once it is answered."""
+        inquiry = self.inquiry
+        assert inquiry is not None
+        place, game = inquiry.step.place, self.survey.game
+        if place.kind is c.PlaceObstacle:
+            return block_of(game.table.obstacle(place.values["shape"], aim.x, aim.y, aim.facing))
+        who = place.values.get("character")
+        if who is None:
+            return None
+        chip = game.state.chips[who]
+        x, y = (path.x, path.y) if path is not None else (aim.x, aim.y)
+        if place.kind in (c.Turn, c.Climb):
+            x, y = chip.x, chip.y
+        return Figure(letters[who], chip.seat, x, y, aim.facing, self.survey.arc(chip), chip.injuries)
+
+
+def block_of(obstacle: Obstacle) -> Block:
+    """An obstacle as a map shows it."""
+    return Block(obstacle.points, obstacle.x, obstacle.y, obstacle.radius, obstacle.height, obstacle.flat)

@@ -1,0 +1,274 @@
+"""What a map of the table shows, as plain facts, and how it is drawn in dots and letters.
+
+Nothing is told by colour alone: sides differ by case and brackets, or by the shape of their rings; a facing is an
+arrow, injuries are a raised number, flat obstacles are thinly and others thickly filled and marked = and ^.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from math import cos, pi, sin
+
+from deckbuilder.tui.drawing.dots import ACROSS, DOWN, Dots
+from deckbuilder.tui.drawing.viewport import Viewport
+
+Point = tuple[int, int]
+RADIUS = 150
+"""The radius of a chip, tenths of a millimetre."""
+RING_FROM, BRACKETS_FROM = 5, 3
+"""A chip so many columns wide is drawn as a ring; so many, in brackets; else as a letter."""
+BRACKETS = ("()", "[]", "<>", "{}")
+ARROWS = "→↗↑↖←↙↓↘"
+INJURED = ("", "¹", "²", "³")
+EDGE, FLAT, STEEP, REACH, SIGHT, BLOCKED, WAY, ARC = "edge", "flat", "steep", "reach", "sight", "blocked", "way", "arc"
+MARK, GHOST, SUBJECT, OFFERED = "mark", "ghost", "subject", "offered"
+SEATS = ("seat0", "seat1", "seat2", "seat3")
+INKS = (EDGE, REACH, FLAT, STEEP, ARC, WAY, BLOCKED, SIGHT, *SEATS, GHOST, OFFERED, SUBJECT, MARK)
+"""From the weakest to the strongest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A character chip."""
+
+    letter: str
+    seat: int
+    x: int
+    y: int
+    facing: int
+    arc: int = 90
+    injuries: int = 0
+    offered: bool = False
+    """An option of the question points at him."""
+    subject: bool = False
+    """It is about him: his arc is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """An obstacle: corners, or none and a circle; height in millimetres."""
+
+    points: tuple[Point, ...]
+    x: int
+    y: int
+    radius: int
+    height: int
+    flat: bool
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a point lies on it."""
+        if not self.points:
+            return (x - self.x) ** 2 + (y - self.y) ** 2 <= self.radius**2
+        sides = zip(self.points, (*self.points[1:], self.points[0]), strict=True)
+        return all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0 for (ax, ay), (bx, by) in sides)
+
+    def box(self) -> tuple[int, int, int, int]:
+        """Left, bottom, right, top."""
+        if not self.points:
+            return self.x - self.radius, self.y - self.radius, self.x + self.radius, self.y + self.radius
+        across, along = [x for x, _ in self.points], [y for _, y in self.points]
+        return min(across), min(along), max(across), max(along)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of sight, free or not."""
+
+    start: Point
+    end: Point
+    free: bool
+
+
+class Area:
+    """Where something may be put: asked point by point and remembered, because asking is dear."""
+
+    def __init__(self, fits: Callable[[int, int], bool], box: tuple[int, int, int, int]) -> None:
+        self._fits = fits
+        self._box = box
+        self._known: dict[Point, bool] = {}
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether it may be put there."""
+        left, bottom, right, top = self._box
+        if not (left <= x <= right and bottom <= y <= top):
+            return False
+        if (x, y) not in self._known:
+            self._known[x, y] = self._fits(x, y)
+        return self._known[x, y]
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene:
+    """The table as one player sees it now."""
+
+    width: int
+    height: int
+    blocks: tuple[Block, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    marks: tuple[tuple[str, int, int], ...] = ()
+    """Numbers of options at their places."""
+    ways: tuple[tuple[Point, ...], ...] = ()
+    """The way somebody went last, the way a step would go."""
+    lines: tuple[Line, ...] = ()
+    area: Area | None = None
+    ghost: Figure | Block | None = None
+    """What would be put where the cursor is."""
+    ghost_fits: bool = True
+    points: tuple[Point, ...] = ()
+    """What a view of everything that matters has to show."""
+
+
+def draw(scene: TableScene, view: Viewport) -> Dots:
+    """The scene in cells."""
+    dots = Dots(view.columns, view.rows, INKS)
+    _edge(scene, view, dots)
+    for block in scene.blocks:
+        _block(block, view, dots, STEEP if not block.flat else FLAT)
+    if scene.area is not None:
+        _area(scene.area, view, dots)
+    for way in scene.ways:
+        for start, end in pairwise(way):
+            dots.line(*view.dots(*start), *view.dots(*end), WAY, every=2)
+    for line in scene.lines:
+        ink, every = (SIGHT, 2) if line.free else (BLOCKED, 6)
+        dots.line(*view.dots(*line.start), *view.dots(*line.end), ink, every=every)
+    _figures(scene, view, dots)
+    if isinstance(scene.ghost, Block):
+        _block(scene.ghost, view, dots, GHOST if scene.ghost_fits else BLOCKED)
+    for text, x, y in scene.marks:
+        _mark(text, *view.cell(x, y), dots)
+    return dots
+
+
+def _edge(scene: TableScene, view: Viewport, dots: Dots) -> None:
+    left, top = view.dots(0, scene.height)
+    right, bottom = view.dots(scene.width, 0)
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+        dots.line(*start, *end, EDGE)
+
+
+def _block(block: Block, view: Viewport, dots: Dots, ink: str) -> None:
+    """Outline, filling, and its height in the middle where there is room."""
+    left, bottom, right, top = block.box()
+    first_x, first_y = view.dots(left, top)
+    last_x, last_y = view.dots(right, bottom)
+    middle = view.dot // 2
+    for row in range(max(first_y, 0), min(last_y, view.rows * DOWN - 1) + 1):
+        for column in range(max(first_x, 0), min(last_x, view.columns * ACROSS - 1) + 1):
+            thick = (column + row) % 2 == 0 if not block.flat else column % 2 == 0 and row % 4 == 0
+            if thick and block.holds(view.left + column * view.dot + middle, view.top - row * view.dot - middle):
+                dots.dot(column, row, ink)
+    outline = list(_outline(block))
+    for start, end in zip(outline, (*outline[1:], outline[0]), strict=True):
+        dots.line(*view.dots(*start), *view.dots(*end), ink)
+    text = f"{'=' if block.flat else '^'}{block.height}"
+    if (right - left) // view.column_width >= len(text) + 1 and (top - bottom) // view.row_height >= 2:
+        column, row = view.cell((left + right) // 2, (top + bottom) // 2)
+        dots.text(column - len(text) // 2, row, text, ink)
+
+
+def _outline(block: Block) -> Iterator[Point]:
+    if block.points:
+        yield from block.points
+        return
+    for step in range(24):
+        angle = step * pi / 12
+        yield block.x + round(block.radius * cos(angle)), block.y + round(block.radius * sin(angle))
+
+
+def _area(area: Area, view: Viewport, dots: Dots) -> None:
+    for row in range(view.rows):
+        for column in range(view.columns):
+            if area.holds(*view.point(column, row)):
+                dots.dot(column * ACROSS, row * DOWN + 1, REACH)
+
+
+def _figures(scene: TableScene, view: Viewport, dots: Dots) -> None:
+    """Rings and arcs first, then letters, so that a letter is never hidden."""
+    ghost = (scene.ghost,) if isinstance(scene.ghost, Figure) else ()
+    width = 2 * RADIUS // view.column_width
+    for figure in (*scene.figures, *ghost):
+        ink = _ink(figure, scene)
+        if width >= RING_FROM:
+            _ring(figure, view, dots, ink)
+        if figure.subject or figure in ghost:
+            _arc(figure, view, dots)
+    for figure in (*ghost, *scene.figures):
+        _letter(figure, view, dots, _ink(figure, scene), width)
+    for figure in (*ghost, *scene.figures):
+        _arrow(figure, view, dots, _ink(figure, scene), width)
+
+
+def _ink(figure: Figure, scene: TableScene) -> str:
+    if figure is scene.ghost:
+        return GHOST if scene.ghost_fits else BLOCKED
+    if figure.subject:
+        return SUBJECT
+    return OFFERED if figure.offered else SEATS[figure.seat % len(SEATS)]
+
+
+def _ring(figure: Figure, view: Viewport, dots: Dots, ink: str) -> None:
+    """A circle for the first side, a square, a diamond, an eight-cornered one for the others."""
+    corners = (40, 4, 4, 8)[figure.seat % 4]
+    start = (0.0, pi / 4, 0.0, pi / 8)[figure.seat % 4]
+    inside = RADIUS - view.dot // 2
+    reach = inside if figure.seat % 4 == 0 else inside * 1.1
+    spots = []
+    for step in range(corners):
+        angle = start + 2 * pi * step / corners
+        spots.append(view.dots(figure.x + round(reach * cos(angle)), figure.y + round(reach * sin(angle))))
+    for one, other in zip(spots, (*spots[1:], spots[0]), strict=True):
+        dots.line(*one, *other, ink)
+
+
+def _arc(figure: Figure, view: Viewport, dots: Dots) -> None:
+    """The borders of the viewing arc, some way out."""
+    for side in (-figure.arc / 2, figure.arc / 2):
+        angle = (figure.facing + side) * pi / 180
+        near, far = RADIUS + view.dot, 4 * RADIUS
+        start = view.dots(figure.x + round(near * cos(angle)), figure.y + round(near * sin(angle)))
+        end = view.dots(figure.x + round(far * cos(angle)), figure.y + round(far * sin(angle)))
+        dots.line(*start, *end, ARC, every=3)
+
+
+def _letter(figure: Figure, view: Viewport, dots: Dots, ink: str, width: int) -> None:
+    """The letter with its injuries; in brackets where there is room, beside its place where that is taken."""
+    column, row = view.cell(figure.x, figure.y)
+    hurt = INJURED[min(figure.injuries, 3)]
+    if width >= RING_FROM:
+        dots.text(column, row, figure.letter + hurt, ink)
+    elif width >= BRACKETS_FROM:
+        brackets = BRACKETS[figure.seat % 4]
+        left, right = brackets[0], brackets[1]
+        dots.text(column - 1, row, left + figure.letter + (hurt or right), ink)
+    else:
+        for aside in (0, 1, -1, 2, -2):
+            if dots.free(column + aside, row):
+                dots.text(column + aside, row, figure.letter, ink)
+                if hurt and dots.free(column + aside + 1, row):
+                    dots.text(column + aside + 1, row, hurt, ink)
+                break
+
+
+def _arrow(figure: Figure, view: Viewport, dots: Dots, ink: str, width: int) -> None:
+    """Where he looks: an arrow on the rim or beside the letter, where nothing else is written."""
+    angle = figure.facing * pi / 180
+    column, row = view.cell(figure.x, figure.y)
+    if width >= RING_FROM:
+        column, row = view.cell(figure.x + round(RADIUS * cos(angle)), figure.y + round(RADIUS * sin(angle)))
+    else:
+        column += round(cos(angle) * (2 if width >= BRACKETS_FROM or figure.injuries else 1))
+        row -= round(sin(angle))
+    if dots.free(column, row):
+        dots.text(column, row, ARROWS[(figure.facing + 22) % 360 // 45], ink)
+
+
+def _mark(text: str, column: int, row: int, dots: Dots) -> None:
+    """A number where there is room near its place."""
+    for across, down in ((0, 0), (0, -1), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, 1), (2, 0), (-2, 0)):
+        if dots.free(column + across, row + down):
+            dots.text(column + across, row + down, text, MARK)
+            return

@@ -1,0 +1,60 @@
+"""What the play screen says, in both languages side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum, auto
+from types import MappingProxyType
+
+from deckbuilder.terms import Words
+
+
+class Deed(Enum):
+    """What can be done at the table besides answering with one of the options."""
+
+    HERE = auto()
+    PLACE = auto()
+    PLACE_ALL = auto()
+    PASS = auto()
+    UNDO = auto()
+    PAUSE = auto()
+    GO_ON = auto()
+
+
+DEEDS: Mapping[Deed, Words] = MappingProxyType(
+    {
+        Deed.HERE: Words("Here, where the cursor is (enter on the map)", "Hier am Zeiger (Enter auf der Karte)"),
+        Deed.PLACE: Words("Place this for me", "Stell das für mich auf"),
+        Deed.PLACE_ALL: Words("Place all for me", "Stell alles für mich auf"),
+        Deed.PASS: Words("No Moment for the rest of this turn", "Keinen Moment mehr in diesem Zug"),
+        Deed.UNDO: Words("Take the last answer back", "Die letzte Antwort zurücknehmen"),
+        Deed.PAUSE: Words("Pause", "Anhalten"),
+        Deed.GO_ON: Words("Let the computer go on", "Den Computer weitermachen lassen"),
+    }
+)
+DECIDES = Words("{who} decides", "{who} entscheidet")
+THINKS = Words("{who} is thinking …", "{who} denkt nach …")
+PAUSED = Words("Paused.", "Angehalten.")
+OVER = Words("The game is over", "Das Spiel ist zu Ende")
+NOT_NOW = Words("Nothing can be done with that now.", "Damit ist jetzt nichts zu tun.")
+NOT_KEPT = Words("Not kept: {why}", "Nicht gesichert: {why}")
+NOTE = Words("round {round} of {limit} · {who} {actions}", "Runde {round} von {limit} · {who} {actions}")
+SETTING_UP = Words("set-up", "Aufstellung")
+MAP, HAND, QUESTION = Words("Map", "Karte"), Words("Hand", "Hand"), Words("Question", "Frage")
+LOG, OVERVIEW = Words("Log", "Verlauf"), Words("Overview", "Überblick")
+PART_BACK, BACK_OUT = Words("A part back", "Einen Teil zurück"), Words("Back to the question", "Zurück zur Frage")
+PAUSE_OR_GO_ON = Words("Pause or go on", "Anhalten, weiter")
+PLACED = Words("In set-up: place this for me", "Aufstellung: das für mich")
+ALL_PLACED = Words("In set-up: place all for me", "Aufstellung: alles für mich")
+PLAY_HELP = Words(
+    "Your game; it is kept after every answer. On the left the table and your hand, on the right the question with its "
+    "numbered answers and what happened; tab goes from one to the next, m, h, d and l straight to them. Point at a "
+    "card or a character and press enter to ask what can be done with it. In the set-up p places the next piece for "
+    "you, P all of them. u takes the last answer back, r gives it again. Space pauses the computers, v shows the state "
+    "of the whole game.",
+    "Dein Spiel; es wird nach jeder Antwort gesichert. Links der Tisch und deine Hand, rechts die Frage mit ihren "
+    "nummerierten Antworten und was geschah; Tab geht von einem zum nächsten, m, h, d und l gehen direkt dorthin. "
+    "Zeige auf eine Karte oder einen Charakter und drücke Enter, um zu fragen, was damit zu tun ist. In der "
+    "Aufstellung stellt p das nächste Stück für dich auf, P alle. u nimmt die letzte Antwort zurück, r gibt sie "
+    "wieder. Die Leertaste hält die Computer an, v zeigt den Stand des ganzen Spiels.",
+)

@@ -1,0 +1,297 @@
+"""One game at the screen without the screen: whose hand is shown, what is asked, what the cursor would answer.
+
+The play screen shows what stands here and calls it when something is pressed; nothing in here knows a widget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import NamedTuple
+
+from deckbuilder.desk.asking.inquiry import Inquiry, Option
+from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
+from deckbuilder.desk.session import PlaySession
+from deckbuilder.desk.survey import Survey
+from deckbuilder.rules.behind import choices as c
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.moments import AskMoment, AskTable
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.event import Event
+from deckbuilder.rules.core.sentence import Refused
+from deckbuilder.terms import Lang
+from deckbuilder.tui.drawing.letters import letters
+from deckbuilder.tui.drawing.table_of import Aim, TablePicture
+from deckbuilder.tui.play_words import DEEDS, NOT_NOW, PAUSED, THINKS, Deed
+
+
+class Stand(Enum):
+    """Who has to do something now."""
+
+    PERSON = auto()
+    COVERED = auto()
+    """Another person than the one whose hand is shown."""
+    COMPUTER = auto()
+    NOBODY = auto()
+
+
+class Line(NamedTuple):
+    """One answer on the screen: its words, why it cannot be chosen, what choosing it does."""
+
+    text: str
+    reason: str
+    deed: Option | Deed
+
+
+class Playing:
+    """A session with one pair of eyes before it."""
+
+    def __init__(self, session: PlaySession) -> None:
+        self.session = session
+        people = session.people
+        self.viewer: int | None = people[0] if len(people) == 1 else None
+        """Whose hand is shown; None while nobody's is."""
+        self.paused = False
+        self.placing_all = False
+        self.inquiry: Inquiry | None = None
+        self.facing: int | None = None
+        """How who is to be placed is turned; None: as suits the place."""
+        self.complaint: Refused | str = ""
+        """Why the last thing done had no effect."""
+        self._passing: tuple[int, int] | None = None
+        self._letters: dict[Lang, Sequence[str]] = {}
+        self.picture = self._new_picture()
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.session.game
+
+    @property
+    def seat(self) -> int:
+        """The seat from which the table is looked at."""
+        return self.viewer if self.viewer is not None else next(iter(self.session.people), 0)
+
+    @property
+    def covered(self) -> bool:
+        """Whether several people play here and none of them looks alone."""
+        return self.viewer is None and len(self.session.people) > 1
+
+    def letters(self, lang: Lang) -> Sequence[str]:
+        """The letter of each character on the map."""
+        if lang not in self._letters:
+            cast = self.game.cast
+            people = [(owner, cast.character(one, lang)) for one, owner in enumerate(cast.character_owner)]
+            self._letters[lang] = letters(people)
+        return self._letters[lang]
+
+    def events(self, latest: int | None = None) -> list[Event]:
+        """What the viewer saw happen, all or the latest."""
+        since = 0 if latest is None else max(len(self.game.events) - latest, 0)
+        return self.game.view(self.seat).events(since)
+
+    # the game has come to another place
+
+    def renew(self) -> Stand:
+        """See who has to do something now, and ask the person who has."""
+        self.inquiry, self.facing, self.complaint = None, None, ""
+        while self._passes():
+            self.session.answer(c.Done())
+        self.placing_all = self.placing_all and self.session.setting_up
+        decision = self.session.decision
+        if decision is None:
+            stand = Stand.NOBODY
+        elif not self.session.asks_a_person:
+            stand = Stand.COMPUTER
+        elif self._is_private() and self.viewer != decision.seat:
+            self.viewer, stand = None, Stand.COVERED
+        else:
+            stand = Stand.PERSON
+            self.inquiry = Inquiry(self.game)
+        self.picture = self._new_picture()
+        return stand
+
+    def _is_private(self) -> bool:
+        """Whether only the player who is asked may look; one question to all at the table is not."""
+        decision = self.session.decision
+        return len(self.session.people) > 1 and decision is not None and not isinstance(decision.question, AskTable)
+
+    def uncover(self) -> None:
+        """The person who has to decide looks alone."""
+        if self.session.decision is not None:
+            self.viewer = self.session.decision.seat
+
+    def _passes(self) -> bool:
+        """Whether the open question is for a Moment of somebody who has passed for the rest of the turn."""
+        decision = self.session.decision
+        if decision is None or not isinstance(decision.question, AskMoment) or not self.session.asks_a_person:
+            return False
+        return self._passing == (decision.seat, self.game.state.turn)
+
+    def pass_moments(self) -> None:
+        """No Moment for the rest of this turn."""
+        decision = self.session.decision
+        if decision is not None:
+            self._passing = (decision.seat, self.game.state.turn)
+
+    def _new_picture(self) -> TablePicture:
+        return TablePicture(Survey(self.game, self.seat), self.inquiry)
+
+    def undo(self) -> bool:
+        """Take back the last answer of a person, and what followed from it."""
+        self._passing, self.placing_all = None, False
+        return self.session.undo()
+
+    # the answer takes shape
+
+    def ask(self, about: About | None = None) -> None:
+        """Ask from the beginning, all or about one thing only."""
+        self.inquiry = Inquiry(self.game, about)
+        self._at_another_part()
+
+    def _at_another_part(self) -> None:
+        self.facing, self.complaint = None, ""
+        self.picture = self._new_picture()
+
+    def first_spot(self) -> tuple[int, int] | None:
+        """Where the cursor begins, when a place is asked for; obstacles and turns begin with a facing too."""
+        spot = self.inquiry.first_spot() if self.inquiry is not None else None
+        if spot is None or self.inquiry is None:
+            return None
+        if self.inquiry.step.place.kind in (c.PlaceObstacle, c.Turn, c.Climb):
+            self.facing = spot[2]
+        return spot[0], spot[1]
+
+    def take(self, option: Option) -> Choice | None:
+        """Choose an option; the complete answer if that completes it."""
+        assert self.inquiry is not None
+        return self._went_on(self.inquiry.take(option))
+
+    def put(self, aim: Aim) -> Choice | None:
+        """Answer with the place under the cursor; the complete answer if that completes it."""
+        assert self.inquiry is not None
+        return self._went_on(self.inquiry.put(aim.x, aim.y, aim.facing))
+
+    def _went_on(self, refused: Refused | None) -> Choice | None:
+        assert self.inquiry is not None
+        if refused is not None:
+            self.complaint = refused
+            return None
+        if self.inquiry.choice is None:
+            self._at_another_part()
+        return self.inquiry.choice
+
+    def point_at(self, about: About) -> Choice | None:
+        """The option about it, if there is one; else ask what can be done with it. The answer if that completes it."""
+        if self.inquiry is None:
+            return None
+        option = next((one for one in self.inquiry.step.options if self._same(one.about, about)), None)
+        if option is not None:
+            return self.take(option)
+        asked = Inquiry(self.game, about)
+        options = asked.step.options
+        if any(one.refusal is None for one in options):
+            self.inquiry = asked
+            self._at_another_part()
+        else:
+            self.complaint = next((one.refusal for one in options if one.refusal is not None), "") or NOT_NOW.en
+        return None
+
+    def _same(self, one: About | None, other: About) -> bool:
+        """The same character, the same card or its equal."""
+        if one is None or one.what != other.what:
+            return False
+        cards = self.game.cast.cards
+        return one.id == other.id or (one.what == CARD and cards[one.id] is cards[other.id])
+
+    def back(self) -> bool:
+        """Take the last part back, or ask about everything again; False when there is nothing to take back."""
+        if self.inquiry is None:
+            return False
+        if self.inquiry.can_go_back:
+            self.inquiry.back()
+            self._at_another_part()
+        elif self.inquiry.about is not None:
+            self.ask()
+        else:
+            return False
+        return True
+
+    def back_out(self) -> bool:
+        """Ask from the beginning; False when nothing was answered yet."""
+        begun = self.inquiry is not None and (self.inquiry.can_go_back or self.inquiry.about is not None)
+        if begun:
+            self.ask()
+        return begun
+
+    # the cursor
+
+    def aim(self, x: int, y: int) -> Aim:
+        """The cursor with the facing that holds for it."""
+        seat = self.inquiry.decision.seat if self.inquiry is not None else self.seat
+        facing = self.facing if self.facing is not None else self.picture.survey.facing_there(seat, x, y)
+        return Aim(x, y, facing)
+
+    def turn(self, aim: Aim, degrees: int) -> None:
+        """Turn who is to be placed by so much, or (0) toward the next enemy."""
+        if self.inquiry is None or not self.inquiry.step.on_the_table:
+            return
+        if degrees:
+            self.facing = (aim.facing + degrees) % 360
+            return
+        toward = list(self.picture.survey.facings(self.inquiry.decision.seat, aim.x, aim.y))
+        if toward:
+            place = toward.index(aim.facing) + 1 if aim.facing in toward else 0
+            self.facing = toward[place % len(toward)]
+
+    # what is asked, in words
+
+    def heads(self, lang: Lang) -> list[str]:
+        """What is asked, what the answer has come to, and what it is about."""
+        cast, decision = self.game.cast, self.session.decision
+        if self.session.outcome is not None:
+            return [self.session.outcome.text(lang, cast)]
+        assert decision is not None
+        if self.inquiry is None:
+            if self.session.asks_a_person:
+                return []
+            return [(PAUSED if self.paused else THINKS).text(lang).format(who=cast.seat(decision.seat))]
+        asked = [decision.question.text(lang, cast)]
+        so_far = self.inquiry.so_far
+        if so_far is not None:
+            asked += [so_far.text(lang), self.inquiry.step.words.text(lang)]
+        if isinstance(decision.question, AskMoment | AskTable):
+            asked += [told.text(lang, cast) for told in self.events(1)]
+        fight = self.picture.survey.fight(lang)
+        return [*asked, fight] if fight else asked
+
+    def lines(self, lang: Lang) -> list[Line]:
+        """All that can be answered or done now, and what cannot."""
+        options = [self._line(option, lang) for option in self.inquiry.step.options] if self.inquiry is not None else []
+        return [*options, *(Line(DEEDS[deed].text(lang), "", deed) for deed in self._deeds())]
+
+    def _deeds(self) -> list[Deed]:
+        """What can be done besides the options."""
+        inquiry = self.inquiry
+        if inquiry is None:
+            undo = [Deed.UNDO] if self.session.can_undo else []
+            if self.session.decision is None:
+                return undo
+            if self.session.asks_a_person:
+                return []
+            return [Deed.GO_ON, *undo] if self.paused else [Deed.PAUSE]
+        found = [Deed.PASS] if isinstance(inquiry.decision.question, AskMoment) else []
+        found += [Deed.HERE] if inquiry.step.on_the_table else []
+        return [*found, Deed.PLACE, Deed.PLACE_ALL] if self.session.setting_up else found
+
+    def _line(self, option: Option, lang: Lang) -> Line:
+        text = option.words.text(lang)
+        if option.about is not None and option.about.what == CHARACTER:
+            text = f"{self.letters(lang)[option.about.id]} {text}"
+        return Line(text, option.refusal.text(lang, self.game.cast) if option.refusal is not None else "", option)
+
+    def complains(self, lang: Lang) -> str:
+        """Why the last thing done had no effect, in words."""
+        if isinstance(self.complaint, Refused):
+            return self.complaint.text(lang, self.game.cast)
+        return NOT_NOW.text(lang) if self.complaint else ""

@@ -1,0 +1,52 @@
+"""What is under the cursor of the map or of the hand, in full."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from deckbuilder.terms import Words
+from deckbuilder.tui.speech import key, said
+
+TITLE = Words("In full", "Genau")
+
+
+class DetailPanel(VerticalScroll, can_focus=True):
+    """A text to scroll."""
+
+    DEFAULT_CLASSES = "detail"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("up", "scroll_up", Words("Scroll up", "Hinauf"), shown=False),
+        key("down", "scroll_down", Words("Scroll down", "Hinunter"), shown=False),
+    ]
+    help_words: ClassVar[Words] = Words(
+        "What is under the cursor of the map or of the hand, in full: a character's current values taken apart, what "
+        "he can do, carries and touches; a card's text.",
+        "Was unter dem Zeiger der Karte oder der Hand liegt, genau: die Werte eines Charakters in ihren Teilen, was er "
+        "kann, trägt und berührt; der Text einer Karte.",
+    )
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._text = Static(classes="text")
+
+    def compose(self) -> tuple[Static]:
+        """The text."""
+        return (self._text,)
+
+    def on_mount(self) -> None:
+        """Name the panel."""
+        self.retell()
+
+    def retell(self) -> None:
+        """Name it in the other language."""
+        self.border_title = said(self, TITLE)
+
+    def show_lines(self, lines: Sequence[Content]) -> None:
+        """Show this."""
+        self._text.update(Content("\n").join(lines))

@@ -1,0 +1,98 @@
+"""What happened, line by line, the newest below; a line with a sum opens to its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import on
+from textual.binding import BindingType
+from textual.content import Content
+
+from deckbuilder.rules.core.event import Event
+from deckbuilder.rules.core.sentence import Names
+from deckbuilder.terms import Words
+from deckbuilder.tui.drawing.telling import event, parts
+from deckbuilder.tui.speech import key, lang_of, said
+from deckbuilder.tui.widgets.row_list import RowList
+from deckbuilder.tui.widgets.wrapped_rows import Item, WrappedRows
+
+TITLE = Words("What happened", "Was geschah")
+CLOSED, OPEN, PLAIN = "▹ ", "▿ ", ""
+KEPT = 400
+"""So many of the latest lines are shown."""
+
+
+class GameLog(WrappedRows):
+    """The events of a game as one seat saw them."""
+
+    DEFAULT_CLASSES = "row-list log"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("enter,space", "choose", Words("Open or close", "Öffnen, schließen")),
+        key("a", "open_all", Words("Open all", "Alle öffnen"), shown=False),
+    ]
+    help_words: ClassVar[Words] = Words(
+        "What happened, the newest at the bottom. A line with ▹ is a sum or a way: enter opens it to its parts, a "
+        "opens or closes all of them.",
+        "Was geschah, das Neueste unten. Eine Zeile mit ▹ ist eine Summe oder ein Weg: Enter öffnet sie zu ihren "
+        "Teilen, a öffnet oder schließt alle.",
+    )
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._events: Sequence[Event] = ()
+        self._names: Names | None = None
+        self._opened: set[int] = set()
+        self._owners: list[int] = []
+
+    def show_events(self, events: Sequence[Event], names: Names) -> None:
+        """Show what one seat saw of the game so far; the cursor goes to the newest."""
+        if len(events) < len(self._events):
+            self._opened = {place for place in self._opened if place < len(events)}
+        self._events, self._names = events, names
+        self._say()
+
+    def retell(self) -> None:
+        """Say it in the other language."""
+        self.border_title = said(self, TITLE)
+        self._say(keep=True)
+
+    def on_mount(self) -> None:
+        """Name the panel."""
+        self.border_title = said(self, TITLE)
+
+    def _say(self, *, keep: bool = False) -> None:
+        if self._names is None:
+            return
+        lang, items = lang_of(self), []
+        self._owners = []
+        for place in range(max(0, len(self._events) - KEPT), len(self._events)):
+            told = self._events[place]
+            inner = parts(told, lang, self._names)
+            mark = OPEN if place in self._opened else CLOSED if inner else PLAIN
+            items.append(Item(Content.assemble(mark, event(told, lang, self._names))))
+            self._owners.append(place)
+            for line in inner if place in self._opened else ():
+                items.append(Item(Content.assemble("    ", line), 6, choosable=False))
+                self._owners.append(place)
+        self.put_items(items, current=self.current if keep else len(items) - 1)
+
+    @on(RowList.Chosen)
+    def _choose(self, chosen: RowList.Chosen) -> None:
+        """Open or close the line under the cursor."""
+        chosen.stop()
+        current = self.current
+        if current is not None and self._names is not None:
+            place = self._owners[current]
+            if parts(self._events[place], lang_of(self), self._names):
+                self._opened ^= {place}
+                self._say(keep=True)
+                self.go_to_item(self._owners.index(place))
+
+    def action_open_all(self) -> None:
+        """Open all sums, or close them when some are open."""
+        if self._names is not None:
+            lang, names = lang_of(self), self._names
+            every = {place for place, told in enumerate(self._events) if parts(told, lang, names)}
+            self._opened = set() if self._opened else every
+            self._say(keep=True)

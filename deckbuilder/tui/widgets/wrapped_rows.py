@@ -1,0 +1,107 @@
+"""A list whose lines wrap: each item takes as many rows as its text needs, and the cursor goes from item to item."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.visual import Visual
+
+from deckbuilder.tui.widgets.row_list import CURSOR, NO_CURSOR, RowList
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A text to wrap; continuation lines are indented by ``hang``. What cannot be chosen is passed over."""
+
+    text: Content
+    hang: int = 2
+    choosable: bool = True
+
+
+class WrappedRows(RowList):
+    """Items of one or more rows."""
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self._items: Sequence[Item] = ()
+        self._rows: list[tuple[int, bool, Content]] = []
+        self._width = 0
+
+    @property
+    def current(self) -> int | None:
+        """The item under the cursor."""
+        return None if self.cursor is None or not self._rows else self._rows[self.cursor][0]
+
+    def put_items(self, items: Sequence[Item], *, current: int | None = 0) -> None:
+        """Show these items, with the cursor on one of them."""
+        self._items = items
+        self._wrap()
+        self.put_rows(len(self._rows), cursor=self._first_row(current))
+
+    def retell(self) -> None:
+        """Overridden by whoever says the items."""
+
+    def on_resize(self) -> None:
+        """Wrap anew, with the cursor on the same item."""
+        if self.scrollable_content_region.width != self._width:
+            self.put_items(self._items, current=self.current)
+        super().on_resize()
+
+    def _wrap(self) -> None:
+        self._width = self.scrollable_content_region.width
+        room = max(self._width - 2, 8)
+        self._rows = []
+        for number, item in enumerate(self._items):
+            lines = [line.rstrip() for line in item.text.wrap(room)]
+            if len(lines) > 1 and item.hang:
+                rest = Content(" ").join(lines[1:])
+                hung = rest.wrap(max(room - item.hang, 8))
+                lines = [lines[0], *(Content.assemble(" " * item.hang, line.rstrip()) for line in hung)]
+            self._rows += ((number, place == 0, line) for place, line in enumerate(lines))
+
+    def _first_row(self, item: int | None) -> int | None:
+        if item is None:
+            return None
+        return next((row for row, (number, _, _) in enumerate(self._rows) if number >= item), len(self._rows) - 1)
+
+    def can_choose(self, row: int) -> bool:
+        """The first row of an item that can be chosen."""
+        number, first, _ = self._rows[row]
+        return first and self._items[number].choosable
+
+    def row_text(self, row: int) -> Content:
+        """One row of an item."""
+        return self._rows[row][2]
+
+    def go_to_item(self, item: int) -> None:
+        """Put the cursor on an item."""
+        row = self._first_row(item)
+        if row is not None:
+            self.go_to(row)
+
+    def _show_cursor(self) -> None:
+        """All rows of the item, and what stands above the first that can be chosen."""
+        if self.cursor is None or not self.size.height:
+            return
+        top = 0 if self._nearest(0, 1) == self.cursor else self.cursor
+        last = max(row for row, (number, _, _) in enumerate(self._rows) if number == self.current)
+        height = min(last - top + 1, self.size.height)
+        self.scroll_to_region(Region(0, last - height + 1, 1, height), animate=False, force=True)
+
+    def render_line(self, y: int) -> Strip:
+        """One line in sight; all rows of the item under the cursor are coloured."""
+        row = y + self.scroll_offset.y
+        width = self.scrollable_content_region.width
+        inside = row < len(self._rows)
+        at_cursor = inside and self.cursor is not None and self._rows[row][0] == self.current
+        name = ("cursor" if self.has_focus else "cursor-away") if at_cursor else "row"
+        style = self.get_visual_style(f"row-list--{name}")
+        if not inside:
+            return Strip.blank(width, style.rich_style)
+        mark = CURSOR if row == self.cursor else NO_CURSOR
+        text = Content.assemble(mark, self.row_text(row)).truncate(width, ellipsis=True, pad=True)
+        return Visual.to_strips(self, text, width, 1, style)[0]
