@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import jewel, zones
+from deckbuilder.rules.behind import jewel, permanents, zones
 from deckbuilder.rules.behind.bodies import hostile, of_seat, on_table
 from deckbuilder.rules.behind.events.combat import Eliminated
 from deckbuilder.rules.behind.events.conditions import LedAway
@@ -20,11 +20,17 @@ if TYPE_CHECKING:
 def judge(game: Game, mark: int) -> None:
     """End the game when an event since ``mark`` reached a goal."""
     for event in game.events[mark:]:
-        if isinstance(event, Eliminated | LedAway):
-            last_one_standing(game)
-        elif isinstance(event, Moved):
-            _carried_out(game, event.who)
-            _reached(game)
+        match event:
+            case Eliminated(characters=gone):
+                last_one_standing(game, gone)
+                permanents.follow_the_fallen(game)
+            case LedAway():
+                last_one_standing(game)
+                _reached(game)
+                permanents.follow_the_fallen(game)
+            case Moved():
+                _carried_out(game, event.who)
+                _reached(game)
 
 
 def _carried_out(game: Game, who: int) -> None:
@@ -95,13 +101,18 @@ def _score(game: Game, seat: int) -> tuple[int, int]:
     return points, -sum(chip.injuries for chip in left)
 
 
-def last_one_standing(game: Game) -> None:
-    """One player left with characters wins; none left is a draw (rulings E4, E5, E8)."""
+def last_one_standing(game: Game, gone: tuple[int, ...] = ()) -> None:
+    """One player left with characters wins; none left is a draw (rulings E4, E5, E8).
+
+    At some tables the acting player wins then, if his last characters are among those ``gone`` just now (H10).
+    """
     seats = sorted({chip.seat for chip in game.state.chips if not chip.gone})
     if len(seats) == 1:
         end(game, Outcome(Ending.ELIMINATION, seats[0]))
     elif not seats:
-        end(game, Outcome(Ending.DRAW))
+        acting = game.state.acting
+        wins = game.setup.house.last_fall == "acting_wins" and acting in {game.state.chips[one].seat for one in gone}
+        end(game, Outcome(Ending.LAST_TO_FALL, acting) if wins else Outcome(Ending.DRAW))
 
 
 def end(game: Game, outcome: Outcome) -> None:

@@ -16,6 +16,10 @@ class Ending(Enum):
         "{seat} wins: all enemy characters are eliminated.", "{seat} gewinnt: Alle Gegner sind ausgeschaltet."
     )
     DRAW = Words("A draw: nobody has a character left.", "Unentschieden: Niemand hat noch einen Charakter.")
+    LAST_TO_FALL = Words(
+        "{seat} wins: the last characters of all fell in his turn.",
+        "{seat} gewinnt: Die Letzten aller Seiten fielen in seinem Zug.",
+    )
     CARRIED_OUT = Words("{seat} wins: the jewel is off the table.", "{seat} gewinnt: Das Juwel ist vom Tisch.")
     REACHED = Words("{seat} wins: enough characters are there.", "{seat} gewinnt: Genug Charaktere sind am Ziel.")
     HELD = Words("{seat} wins: the place was held long enough.", "{seat} gewinnt: Der Ort wurde lange genug gehalten.")

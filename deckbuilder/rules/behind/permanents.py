@@ -200,6 +200,27 @@ def give(game: Game, card: int, receiver: int) -> None:
     game.emit(told.HandedOver(card, giver, receiver))
 
 
+def follow_the_fallen(game: Game) -> None:
+    """At some tables a player without characters keeps no permanents in play (H9)."""
+    if game.setup.house.fallen_player == "leaves":
+        for seat in range(len(game.state.seats)):
+            if not of_seat(game, seat) and any(held.seat == seat for held in game.state.permanents):
+                game.push(Abandoned(seat))
+
+
+@dataclass(slots=True)
+class Abandoned(Step):
+    """All that a player influences leaves play, oldest first (H9)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("leave",)
+    seat: int
+
+    def leave(self, game: Game) -> None:
+        """Each to its owner's discard pile."""
+        for card in [held.card for held in game.state.permanents if held.seat == self.seat]:
+            leave(game, card)
+
+
 @dataclass(slots=True)
 class DropItems(Step):
     """What the fallen carried goes, oldest first, to its owners' discard piles (Injuries; rulings E1, E7).

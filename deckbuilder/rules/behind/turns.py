@@ -12,6 +12,7 @@ from deckbuilder.rules.behind.choices import Done, Turn
 from deckbuilder.rules.behind.events import conditions, course
 from deckbuilder.rules.behind.organisation import Organisation
 from deckbuilder.rules.behind.outcome import Ending, Outcome
+from deckbuilder.rules.behind.state import NOBODY
 from deckbuilder.rules.behind.steps import turn
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
@@ -31,17 +32,23 @@ class Rounds(Step):
     stages: ClassVar[tuple[str, ...]] = ("next_turn",)
 
     def next_turn(self, game: Game) -> object:
-        """The next player clockwise; extra turns come first and count for no round."""
+        """The next player clockwise; extra turns come first and count for no round.
+
+        At some tables players without characters are passed over, and what was to last until then ends (H9).
+        """
         state = game.state
         if state.extra_turns:
             seat, state.extra_turns = state.extra_turns[0], state.extra_turns[1:]
         else:
-            seat = state.first if state.turn == 0 else (state.normal + 1) % len(state.seats)
+            seat = state.first if state.normal == NOBODY else (state.normal + 1) % len(state.seats)
             state.normal = seat
             if seat == state.first:
                 if self._round_over(game):
                     return OVER
                 state.round += 1
+        if game.setup.house.fallen_player == "leaves" and not of_seat(game, seat):
+            standing.end_of_round_effects(game, seat)
+            return "next_turn"
         state.turn += 1
         state.acting = seat
         game.push(PlayerTurn(seat))

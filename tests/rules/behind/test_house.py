@@ -11,12 +11,14 @@ from deckbuilder.rules.behind import permanents
 from deckbuilder.rules.behind.choices import NONE, Attack, Done, HandCard, PickCharacter, PlayEffect
 from deckbuilder.rules.behind.events.cards import Flipped
 from deckbuilder.rules.behind.events.combat import HandCardPlayed, Injured, ValueFixed
+from deckbuilder.rules.behind.events.course import TurnBegan
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.melee import AskHandCard
 from deckbuilder.rules.behind.moments import AskMoment
+from deckbuilder.rules.behind.outcome import Ending, Outcome
 from deckbuilder.rules.behind.refusals import OwnCopyInPlay, UniqueSpent
 from deckbuilder.rules.behind.sums import Source
-from tests.rules.behind.cards import DRAW, INJURE_ENEMY, event, item, moment, place
+from tests.rules.behind.cards import DRAW, INJURE_ENEMY, enemy, event, item, moment, place
 from tests.rules.behind.scene import Scene, asked, events_of, fate, held, named, play, who
 from tests.rules.behind.shows import shows
 
@@ -164,3 +166,82 @@ def test_item_inherited_from_a_fallen_bearer_is_drawn_played_and_discarded_as_on
     assert [(held.card, held.seat, held.bearer) for held in game.state.permanents] == [(ring, 1, who(game, "Cora"))]
     permanents.leave(game, ring)
     assert ring in game.state.seats[1].supply
+
+
+STORM = event("storm", {"do": "injure", "who": {"pick": "each"}})
+
+
+def storm(game: Game) -> PlayEffect:
+    return PlayEffect(named(game, "storm"), who(game, "Ada"), (), 0)
+
+
+def about_to_fall(**house: Any) -> Scene:
+    """Ada, on turn, and Cora are healthy; the next injury fells Bea, whose player has a chapel."""
+    scene = Scene(seats=3, **house).character("Ada", 0, (400, 400)).character("Cora", 2, (800, 400))
+    scene.character("Bea", 1, (430, 400), injuries=2).pile("hand", 0, STORM)
+    return scene.pile("permanents", 1, place("chapel")).pile("permanents", 0, place("inn"))
+
+
+@shows("H9", "E4")
+@pytest.mark.parametrize(("rule", "places", "turns"), [("stays", ["chapel", "inn"], [1, 2]), ("leaves", ["inn"], [2])])
+def test_player_without_characters_keeps_permanents_and_turns_or_loses_both(
+    rule: str, places: list[str], turns: list[int]
+) -> None:
+    game = about_to_fall(fallen_player=rule).start()
+    events = play(game, storm(game), Done())
+    assert sorted(held.card for held in game.state.permanents) == sorted(named(game, slug) for slug in places)
+    assert [one.seat for one in events_of(events, TurnBegan)] == turns
+    assert named(game, "chapel") not in game.state.seats[0].discard
+
+
+@shows("H9", "P22")
+def test_round_of_a_fallen_player_still_ends_when_his_turn_would_have_come() -> None:
+    scene = about_to_fall(fallen_player="leaves")
+    weaken = {"do": "change", "who": enemy("each"), "have": [{"how": "plus", "of": "strength", "by": -1}]}
+    scene.pile("hand", 1, moment("curse", {**weaken, "until": "round"}))
+    game = scene.start()
+    curse = PlayEffect(named(game, "curse"), who(game, "Bea"), (), 0)
+    play(game, curse, storm(game))
+    assert len(game.state.lasting) == 2
+    play(game, Done())
+    assert asked(game).seat == 2
+    assert game.state.lasting == []
+
+
+@shows("H9", "S9")
+def test_round_is_counted_when_the_starter_is_passed_over() -> None:
+    scene = Scene(seats=3, fallen_player="leaves").character("Ada", 0, (400, 400), injuries=2)
+    scene.character("Bea", 1, (430, 400)).character("Cora", 2, (800, 400)).pile("hand", 1, STORM)
+    game = scene.start()
+    play(game, Done(), PlayEffect(named(game, "storm"), who(game, "Bea"), (), 0), Done(), Done())
+    assert (asked(game).seat, game.state.round, game.state.turn) == (1, 2, 4)
+
+
+@shows("H10", "E5", "E8")
+@pytest.mark.parametrize(
+    ("last_fall", "cora", "outcome"),
+    [
+        ("draw", 2, Outcome(Ending.DRAW)),
+        ("acting_wins", 2, Outcome(Ending.LAST_TO_FALL, 0)),
+        ("acting_wins", 0, Outcome(Ending.ELIMINATION, 2)),
+    ],
+)
+def test_when_all_fall_at_once_it_is_a_draw_or_the_acting_player_wins(
+    last_fall: str, cora: int, outcome: Outcome
+) -> None:
+    scene = Scene(seats=3, last_fall=last_fall).character("Ada", 0, (400, 400), injuries=2)
+    scene.character("Bea", 1, (430, 400), injuries=2).character("Cora", 2, (800, 400), injuries=cora)
+    game = scene.pile("hand", 0, STORM).start()
+    play(game, storm(game))
+    assert game.outcome == outcome
+
+
+@shows("H10")
+def test_acting_player_who_had_no_characters_does_not_win_the_common_fall() -> None:
+    """Dusk of Bea, who has fallen before, fells the last of both others in her own turn."""
+    dusk = {"after": "turn_began", "player": "you", "effects": [{"do": "injure", "who": {"pick": "each"}}]}
+    scene = about_to_fall(last_fall="acting_wins").pile("permanents", 1, place("dusk", dusk))
+    game = scene.start()
+    game.state.chips[who(game, "Ada")].injuries = game.state.chips[who(game, "Cora")].injuries = 1
+    play(game, storm(game), Done())
+    assert game.outcome == Outcome(Ending.DRAW)
