@@ -3,9 +3,12 @@
 An error nobody expected ends the app quietly; ``run`` raises it again for the command line to report.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import work
 from textual.binding import BindingType
@@ -18,7 +21,10 @@ from deckbuilder.terms import Lang
 from deckbuilder.tui.at_desk import AtDesk
 from deckbuilder.tui.speech import SpeakingApp, key
 from deckbuilder.tui.themes import DAY, NIGHT
-from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, QUIT
+from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, PLAY, QUIT
+
+if TYPE_CHECKING:
+    from deckbuilder.desk.session import PlaySession
 
 
 def _home() -> Screen[Any]:
@@ -56,12 +62,14 @@ class DeckbuilderApp(SpeakingApp):
         key("f2", "go('home')", HOME, shown=False),
         key("f3", "go('cards')", CARDS, shown=False),
         key("f4", "go('decks')", DECKS, shown=False),
+        key("f5", "play", PLAY, shown=False),
         key("ctrl+q", "quit", QUIT, shown=False, priority=True),
     ]
 
     def __init__(self, lang: Lang, settings: Settings = STANDARD) -> None:
         super().__init__()
         self.desk, self._settings = AtDesk(), settings
+        self._at_table: PlaySession | None = None
         self.set_reactive(SpeakingApp.lang, lang)
         for theme in (NIGHT, DAY):
             self.register_theme(theme)
@@ -115,6 +123,60 @@ class DeckbuilderApp(SpeakingApp):
         await self.switch_mode("decks")
         while len(self.screen_stack) > 1:
             await self.pop_screen()
+
+    async def action_play(self) -> None:
+        """Go to the game on the table, else to the latest one kept, else begin one."""
+        if self._at_table is not None:
+            self.switch_mode("play")
+            return
+        games = await self.desk.games()
+        if games:
+            self.action_resume(str(games[0].path))
+        else:
+            self.action_new_game()
+
+    @work(group="dialog")
+    async def action_new_game(self, mark: str = "") -> None:
+        """Ask for decks, scenario and player, and begin; ``mark`` names the deck to play with."""
+        from deckbuilder.players.roster import HUMAN, NAMES
+        from deckbuilder.tui.screens.new_game import NewGameScreen, questions
+
+        shelf, scenarios = await self.desk.shelf(self.lang), await self.desk.scenarios(2)
+        chosen = await self.push_screen_wait(NewGameScreen(questions(shelf, scenarios, NAMES, mine=mark)))
+        if chosen is None:
+            return
+        mine, theirs, scenario, player = map(str, chosen)
+        try:
+            session = await self.desk.begin_game((mine, theirs), scenario, (HUMAN, player), self.lang)
+        except UserError as error:
+            self.notify(str(error), severity="error")
+        else:
+            await self._sit_down(session)
+
+    @work
+    async def action_resume(self, path: str) -> None:
+        """Go on with a kept game; the one on the table goes on where it stands."""
+        table = self._at_table
+        if table is not None and str(table.path) == path:
+            self.switch_mode("play")
+            return
+        try:
+            session = await self.desk.resume_game(Path(path))
+        except UserError as error:
+            self.notify(str(error), severity="error")
+        else:
+            await self._sit_down(session)
+
+    async def _sit_down(self, session: PlaySession) -> None:
+        """Put a game on the table, in place of the one there; that one is kept on disk."""
+        from deckbuilder.tui.screens.play import PlayScreen
+
+        if self._at_table is not None:
+            self.switch_mode("home")
+            await self.remove_mode("play")
+        self._at_table = session
+        self.add_mode("play", lambda: PlayScreen(session))
+        self.switch_mode("play")
 
     @work(group="dialog")
     async def action_commands(self) -> None:

@@ -10,7 +10,10 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import cached_property
+from pathlib import Path
+from secrets import randbelow
 from typing import TYPE_CHECKING, TypeVar
 
 from deckbuilder import locations
@@ -23,13 +26,16 @@ if TYPE_CHECKING:
     from deckbuilder.desk.cards import CardSearch
     from deckbuilder.desk.library import Library
     from deckbuilder.desk.saved import SavedGame
+    from deckbuilder.desk.session import PlaySession
     from deckbuilder.rules.behind.reference import Reference
+    from deckbuilder.rules.behind.scenario import Scenario
     from deckbuilder.settings import Settings
     from deckbuilder.tui.drawing.rows import Row
     from deckbuilder.tui.reminders import Reminder
     from deckbuilder.tui.sheet import Sheet
 
 T = TypeVar("T")
+SEEDS = 2**32
 
 
 @dataclass(slots=True)
@@ -44,6 +50,11 @@ class OpenDeck:
     def mark(self) -> str:
         """What tells it from other decks: its shipped name, or its place in the store."""
         return self.shipped if self.id is None else f"#{self.id}"
+
+    @property
+    def called(self) -> str:
+        """By what name the desk finds it."""
+        return self.shipped if self.id is None else self.deck.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +225,39 @@ class AtDesk:
             from deckbuilder.desk.saved import games_to_resume
 
             return games_to_resume(locations.records())
+
+        return await self.ask(work)
+
+    async def scenarios(self, seats: int) -> list[Scenario]:
+        """The shipped scenarios for so many players."""
+
+        def work() -> list[Scenario]:
+            from deckbuilder.desk.scenarios import all_scenarios
+
+            return [scenario for scenario in all_scenarios(self._catalogue) if scenario.players == seats]
+
+        return await self.ask(work)
+
+    async def begin_game(self, decks: Sequence[str], scenario: str, players: Sequence[str], lang: Lang) -> PlaySession:
+        """A new game of these decks, by their names, kept on disk from its first answer on."""
+
+        def work() -> PlaySession:
+            from deckbuilder.desk.games import prepare
+            from deckbuilder.desk.saved import new_place
+            from deckbuilder.desk.session import PlaySession
+
+            setup = prepare(decks, self._catalogue, scenario=scenario, seed=randbelow(SEEDS), lang=lang)
+            return PlaySession(setup, players, path=new_place(locations.records(), datetime.now()))
+
+        return await self.ask(work)
+
+    async def resume_game(self, path: Path) -> PlaySession:
+        """A kept game, to go on with."""
+
+        def work() -> PlaySession:
+            from deckbuilder.desk.session import PlaySession
+
+            return PlaySession.resume(path)
 
         return await self.ask(work)
 

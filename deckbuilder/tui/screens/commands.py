@@ -7,30 +7,29 @@ from textual import on
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Input
 
 from deckbuilder.terms import Words
 from deckbuilder.tui.commands import Command
 from deckbuilder.tui.drawing.lines import Draws, Heading, Line, columns
+from deckbuilder.tui.screens.dialog import Dialog
 from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.widgets.menu import Menu
-from deckbuilder.tui.words import CANCEL, COMMANDS, COMMANDS_SOUGHT, OK
+from deckbuilder.tui.words import COMMANDS, COMMANDS_SOUGHT, OK
 
 NOTHING = Words("Nothing is called so.", "Nichts heißt so.")
 
 
-class CommandsScreen(ModalScreen[Command]):
+class CommandsScreen(Dialog[Command]):
     """Ends with a command, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("escape", "dismiss", CANCEL, display="esc", priority=True),
         key("enter", "accept", OK, priority=True),
         key("up", "move(-1)", Words("Up", "Hinauf"), priority=True, shown=False),
         key("down", "move(1)", Words("Down", "Hinunter"), priority=True, shown=False),
     ]
-    help_words: ClassVar[Words] = Words(
+    help_words = Words(
         "Type a few letters of what you want to do; enter does what the cursor points at. Behind it stands the key "
         "that does the same.",
         "Tippe ein paar Buchstaben von dem, was du tun willst; Enter tut, worauf der Zeiger steht. Dahinter steht die "

@@ -6,23 +6,21 @@ from typing import ClassVar
 from textual import on
 from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Words
 from deckbuilder.tui.drawing.lines import Heading, Line
+from deckbuilder.tui.screens.dialog import Dialog
 from deckbuilder.tui.speech import key, said
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.widgets.menu import Menu
-from deckbuilder.tui.words import CANCEL, OK
+from deckbuilder.tui.words import OK
 
 
-class ChoiceDialog(ModalScreen[Hashable]):
+class ChoiceDialog(Dialog[Hashable]):
     """Ends with what the chosen line means, or None."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [key("escape", "dismiss", CANCEL, display="esc")]
 
     def __init__(self, question: Words, lines: Sequence[Heading | Line], *, keep: Hashable = None) -> None:
         super().__init__()
@@ -51,13 +49,10 @@ class ChoiceDialog(ModalScreen[Hashable]):
         self.dismiss(self.query_one(Menu).current)
 
 
-class TextDialog(ModalScreen[str]):
+class TextDialog(Dialog[str]):
     """Ends with the text, or None. ``check`` may refuse it with a sentence, and the user goes on writing."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        key("escape", "dismiss", CANCEL, display="esc", priority=True),
-        key("enter", "accept", OK, priority=True),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [key("enter", "accept", OK, priority=True)]
 
     def __init__(self, question: Words, text: str, *, check: Callable[[str], None] = lambda text: None) -> None:
         super().__init__()

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.dom import DOMNode
@@ -13,7 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.speech import Told, key, lang_of, said, told
+from deckbuilder.tui.speech import Told, key, said
 from deckbuilder.tui.words import CLOSE, HELP, KEYS
 
 MORE = Words("The arrow keys scroll; esc closes.", "Die Pfeiltasten blättern; esc schließt.")
@@ -24,25 +24,26 @@ class Explained:
     """What can be said of one place at one moment."""
 
     texts: tuple[Words, ...]
-    bindings: tuple[tuple[str, Binding], ...]
+    keys: tuple[tuple[str, Words], ...]
 
 
 def explain(screen: Screen[object]) -> Explained:
     """The help texts from the focused widget outwards, and the keys that work, each with how it is shown."""
     start: DOMNode = screen.focused or screen
     texts = (getattr(node, "help_words", None) for node in start.ancestors_with_self)
-    keys: dict[str, tuple[list[str], Binding]] = {}
+    keys: dict[Words, list[str]] = {}
     for active in screen.active_bindings.values():
-        if active.enabled and isinstance(active.binding.description, Told):
-            shown = screen.app.get_key_display(active.binding)
-            keys.setdefault(active.binding.action, ([], active.binding))[0].append(shown)
-    named = tuple((" ".join(dict.fromkeys(shown)), binding) for shown, binding in keys.values())
+        description = active.binding.description
+        if active.enabled and isinstance(description, Told):
+            keys.setdefault(description.words, []).append(screen.app.get_key_display(active.binding))
+    named = tuple((" ".join(dict.fromkeys(shown)), words) for words, shown in keys.items())
     return Explained(tuple(dict.fromkeys(text for text in texts if text is not None)), named)
 
 
 class HelpScreen(ModalScreen[None]):
     """Shows what ``explain`` found."""
 
+    DEFAULT_CLASSES = "over"
     BINDINGS: ClassVar[list[BindingType]] = [key("escape,question_mark,f1,q,enter", "dismiss", CLOSE, display="esc")]
 
     def __init__(self, explained: Explained) -> None:
@@ -69,8 +70,7 @@ class HelpScreen(ModalScreen[None]):
         return Content("\n\n").join([*parts, self._keys()])
 
     def _keys(self) -> Content:
-        lang = lang_of(self)
         lines = [Content.styled(said(self, KEYS), "bold")]
-        for shown, binding in self._explained.bindings:
-            lines.append(Content.assemble((f"{shown:>12}", "bold $text-accent"), "  ", told(binding, lang)))
+        for shown, words in self._explained.keys:
+            lines.append(Content.assemble((f"{shown:>12}", "bold $text-accent"), "  ", said(self, words)))
         return Content("\n").join(lines)

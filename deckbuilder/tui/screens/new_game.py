@@ -11,20 +11,25 @@ from textual import on
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widget import Widget
 
+from deckbuilder.rules.behind.scenario import Scenario
 from deckbuilder.terms import Lang, Words
+from deckbuilder.tui.at_desk import Shelf
 from deckbuilder.tui.drawing.lines import GAP, Draws, Line
+from deckbuilder.tui.screens.dialog import Dialog
 from deckbuilder.tui.screens.dialogs import ChoiceDialog
 from deckbuilder.tui.speech import key, said
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.widgets.menu import Menu
-from deckbuilder.tui.words import CANCEL, NEW_GAME
+from deckbuilder.tui.words import NEW_GAME
 
 BEGIN = Words("Begin", "Beginnen")
 MINE, THEIRS = Words("You play", "Du spielst"), Words("Against", "Gegen")
 SCENARIO, PLAYER = Words("Scenario", "Szenario"), Words("The computer plays", "Der Computer spielt")
+SKILLS = {"random": Words("at random", "aufs Geratewohl"), "greedy": Words("well", "gut")}
+"""What the computer players are called here."""
+FIRST_SCENARIO = "our-turf"
 NEXT, PREVIOUS = Words("Next", "Nächstes"), Words("Previous", "Voriges")
 
 
@@ -50,15 +55,32 @@ class Question:
         return self.options[self.place]
 
 
-class NewGameScreen(ModalScreen[tuple[Hashable, ...]]):
+def questions(shelf: Shelf, scenarios: Sequence[Scenario], players: Sequence[str], *, mine: str) -> list[Question]:
+    """What is to be chosen: the deck with the mark ``mine`` to play with, against the first of another society."""
+    decks = [*shelf.own, *shelf.shipped]
+    options = [Option(opened.called, Words(opened.deck.name, opened.deck.name)) for opened, _ in decks]
+    own = next((place for place, (opened, _) in enumerate(decks) if opened.mark == mine), 0)
+    society = decks[own][0].deck.society
+    other = next((place for place, (opened, _) in enumerate(decks) if opened.deck.society is not society), own)
+    stages = [Option(scenario.id, Words(scenario.name.en, scenario.name.de)) for scenario in scenarios]
+    first = next((place for place, scenario in enumerate(scenarios) if scenario.id == FIRST_SCENARIO), 0)
+    skills = [Option(name, SKILLS.get(name, Words(name, name))) for name in players]
+    return [
+        Question(MINE, options, own),
+        Question(THEIRS, options, other),
+        Question(SCENARIO, stages, first),
+        Question(PLAYER, skills, len(skills) - 1),
+    ]
+
+
+class NewGameScreen(Dialog[tuple[Hashable, ...]]):
     """Ends with what was chosen for each question, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         key("right", "turn(1)", NEXT, display="→", priority=True),
         key("left", "turn(-1)", PREVIOUS, display="←", priority=True),
-        key("escape", "dismiss", CANCEL, display="esc"),
     ]
-    help_words: ClassVar[Words] = Words(
+    help_words = Words(
         "Enter on a line shows all there is to choose, the arrows to the sides step through it. Begin starts the game.",
         "Enter zeigt, was bei einer Zeile zur Wahl steht, die Pfeile zur Seite blättern darin. Beginnen startet das "
         "Spiel.",
@@ -66,20 +88,19 @@ class NewGameScreen(ModalScreen[tuple[Hashable, ...]]):
 
     def __init__(self, questions: Sequence[Question]) -> None:
         super().__init__()
-        self._questions = questions
+        self._questions, self._menu = questions, Menu()
 
     def compose(self) -> Iterable[Widget]:
         """The lines in a box."""
         with Vertical(classes="dialog choice"):
-            yield Menu()
+            yield self._menu
         yield KeyLine()
 
     def on_mount(self) -> None:
         """Begin at the end: everything is chosen."""
-        menu = self.query_one(Menu)
-        menu.styles.height = len(self._questions) + 2
+        self._menu.styles.height = len(self._questions) + 2
         self._fill(keep=len(self._questions))
-        menu.focus()
+        self._menu.focus()
         self.retell()
 
     def retell(self) -> None:
@@ -88,11 +109,11 @@ class NewGameScreen(ModalScreen[tuple[Hashable, ...]]):
 
     def _fill(self, *, keep: Hashable) -> None:
         asked = [Line(number, _drawn(question)) for number, question in enumerate(self._questions)]
-        self.query_one(Menu).put_lines([*asked, GAP, Line.of(len(asked), BEGIN)], keep=keep)
+        self._menu.put_lines([*asked, GAP, Line.of(len(asked), BEGIN)], keep=keep)
 
     @property
     def _current(self) -> int:
-        current = self.query_one(Menu).current
+        current = self._menu.current
         return current if isinstance(current, int) else len(self._questions)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

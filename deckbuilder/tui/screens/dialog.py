@@ -1,0 +1,23 @@
+"""What every dialog has: it stands in the middle over the screen, esc leaves it, and ? explains it."""
+
+from typing import ClassVar, TypeVar
+
+from textual.binding import BindingType
+from textual.screen import ModalScreen
+
+from deckbuilder.terms import Words
+from deckbuilder.tui.speech import key
+from deckbuilder.tui.words import CANCEL, HELP
+
+Result = TypeVar("Result")
+
+
+class Dialog(ModalScreen[Result | None]):
+    """Ends with a result, or with None when it is left."""
+
+    DEFAULT_CLASSES = "over"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("escape", "dismiss", CANCEL, display="esc", priority=True),
+        key("question_mark,f1", "app.help", HELP, display="?"),
+    ]
+    help_words: Words

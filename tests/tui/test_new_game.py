@@ -1,0 +1,105 @@
+"""From home to the table and back: a new game, another place meanwhile, and a kept game gone on with."""
+
+from pathlib import Path
+
+from deckbuilder.tui.screens.home import HomeScreen
+from deckbuilder.tui.screens.new_game import NewGameScreen
+from deckbuilder.tui.screens.play import PlayScreen
+from deckbuilder.tui.widgets.menu import Menu
+from tests.tui.stage import Stage, on_stage, played
+
+
+def table(stage: Stage) -> PlayScreen:
+    screen = stage.app.screen
+    assert isinstance(screen, PlayScreen)
+    return screen
+
+
+@played
+async def test_a_new_game_begins_with_what_is_offered() -> None:
+    async with on_stage() as stage:
+        await stage.press("g")
+        assert isinstance(stage.app.screen, NewGameScreen)
+        await stage.press("enter")
+        session = table(stage).session
+        assert [seat.deck for seat in session.setup.seats] == ["Cold Harbour", "The Last Lamp"]
+        assert session.record.players == ["human", "greedy"]
+
+
+@played
+async def test_decks_and_player_are_changed_by_the_arrows_and_by_a_list() -> None:
+    async with on_stage() as stage:
+        await stage.press("g", "home", "right", "down", "enter")
+        stage.widget(Menu).go_to(0)
+        await stage.press("enter", "down", "down", "left", "end", "enter")
+        session = table(stage).session
+        assert [seat.deck for seat in session.setup.seats] == ["The Last Lamp", "Cold Harbour"]
+        assert session.record.players == ["human", "random"]
+
+
+@played
+async def test_the_deck_one_points_at_is_the_one_to_play_with() -> None:
+    async with on_stage() as stage:
+        await stage.press("f4", "end", "g", "enter")
+        assert table(stage).session.setup.seats[0].deck == "The Last Lamp"
+
+
+@played
+async def test_escape_begins_nothing() -> None:
+    async with on_stage() as stage:
+        await stage.press("g", "escape")
+        assert isinstance(stage.app.screen, HomeScreen)
+
+
+@played
+async def test_the_table_stays_as_it_is_while_one_is_elsewhere() -> None:
+    async with on_stage() as stage:
+        await stage.press("g", "enter")
+        before = table(stage)
+        await stage.press("f3", "f2", "f5")
+        assert table(stage) is before
+
+
+async def a_kept_game() -> str:
+    """A game broken off after some answers."""
+    async with on_stage() as stage:
+        session = await stage.app.desk.begin_game(
+            ("starter:ghosts", "starter:vampires"), "our-turf", ("human", "greedy"), stage.app.lang
+        )
+    for _ in range(5):
+        thought = session.thought() or session.advice()
+        session.answer(thought.choose())
+    return str(session.path)
+
+
+@played
+async def test_home_offers_to_go_on_with_a_kept_game() -> None:
+    path = await a_kept_game()
+    async with on_stage() as stage:
+        assert "Go on with Our Turf: Cold Harbour against The Last Lamp" in stage.text
+        await stage.press("home", "enter")
+        session = table(stage).session
+        assert str(session.path) == path
+        assert len(session.record.answers) >= 5
+
+
+@played
+async def test_f5_goes_on_with_the_latest_game_or_offers_a_new_one() -> None:
+    async with on_stage() as stage:
+        await stage.press("f5")
+        assert isinstance(stage.app.screen, NewGameScreen)
+    path = await a_kept_game()
+    async with on_stage() as stage:
+        await stage.press("f5")
+        assert str(table(stage).session.path) == path
+
+
+@played
+async def test_a_game_that_cannot_be_gone_on_with_is_told_in_a_sentence() -> None:
+    path = await a_kept_game()
+    async with on_stage() as stage:
+        with Path(path).open("a") as file:
+            file.write("…")
+        await stage.press("home", "enter")
+        assert isinstance(stage.app.screen, HomeScreen)
+        assert "is not JSON" in " ".join(stage.text.split())
