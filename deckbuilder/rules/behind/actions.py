@@ -31,8 +31,9 @@ from deckbuilder.rules.behind.jewel_healing import JewelAnswers, JewelHealing
 from deckbuilder.rules.behind.melee import Melee
 from deckbuilder.rules.behind.movement import MoveAnswers, Movement
 from deckbuilder.rules.behind.picks import DoneAnswers
-from deckbuilder.rules.behind.ranged import Ranged, ShootAnswers
+from deckbuilder.rules.behind.ranged import Ranged
 from deckbuilder.rules.behind.refusals import NoActionsLeft, NotInHand
+from deckbuilder.rules.behind.shots import ShootAnswers
 from deckbuilder.rules.behind.steps import TurnAnswers
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers

@@ -102,6 +102,19 @@ class Flip(FateUse):
 
 
 @dataclass(slots=True)
+class EnablingUse(FateUse):
+    """The fate number of the card that enables a shot, or the number the shot has of its own (ruling D1)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("apply",)
+    kind: Source = Source.FATE
+
+    @property
+    def source(self) -> Source:
+        """How the number is called in a sum."""
+        return self.kind
+
+
+@dataclass(slots=True)
 class HandCardUse(FateUse):
     """A hand card is added to a melee or dodge value (Melee Combat; ruling K4); ``card`` -1: none is played."""
 

@@ -2,134 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import current, geometry, occasions, permanents, piles, standing
+from deckbuilder.effects.play import Context
+from deckbuilder.rules.behind import current, moments, occasions, piles, standing
 from deckbuilder.rules.behind.action import OPENING, Action
-from deckbuilder.rules.behind.bodies import enemies_of, hostile, of_seat, touching_enemies, within
-from deckbuilder.rules.behind.choices import NONE, HandCard, Shoot
+from deckbuilder.rules.behind.bodies import within
+from deckbuilder.rules.behind.choices import NONE, HandCard
+from deckbuilder.rules.behind.effect_steps import run
 from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import combat as told
-from deckbuilder.rules.behind.fate import Flip, HandCardUse
-from deckbuilder.rules.behind.hands import HandCardAnswers, distinct
+from deckbuilder.rules.behind.events.conditions import Impossible
+from deckbuilder.rules.behind.fate import EnablingUse, Flip, HandCardUse
+from deckbuilder.rules.behind.hands import HandCardAnswers
 from deckbuilder.rules.behind.injuries import Injuries
 from deckbuilder.rules.behind.melee import AskHandCard
-from deckbuilder.rules.behind.refusals import (
-    Bound,
-    CannotShoot,
-    Cowed,
-    NotHostile,
-    NotOffered,
-    NotYours,
-    OutOfPlay,
-    Shielded,
-    TooFar,
-)
-from deckbuilder.rules.behind.sight import why_not_see
+from deckbuilder.rules.behind.shots import Shot, shot_of, why_not_aim, why_not_shoot
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.behind.sums import EMPTY, Part, Source, Sum
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import Refused
+from deckbuilder.rules.core.decision import Decision
 from deckbuilder.terms import Deed, Fact, PointName, Stat, Use, Worth
-from deckbuilder.terms import State as Condition
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
 
-def range_of(game: Game, shooter: Chip, card: int) -> int:
-    """Twice the total movement of the enabling card, tenths of a millimetre (Ranged Combat; rulings D2, M1)."""
-    return 2 * game.cast.reach[card] * game.cast.number[card]
-
-
-def why_not_aim(game: Game, shooter: Chip, target: Chip) -> Refused | None:
-    """The conditions of a shot but for its range: an enemy in sight, no enemy touching the shooter (rulings D2, D5)."""
-    if shooter.gone or not shooter.placed:
-        return OutOfPlay(shooter.id)
-    if shooter.cowed:
-        return Cowed(shooter.id)
-    if target.gone or not target.placed:
-        return OutOfPlay(target.id)
-    if not hostile(game, shooter.seat, target.seat):
-        return NotHostile(target.id)
-    if current.has(game, target, Condition.SHIELDED):
-        return Shielded(target.id)
-    enemies = touching_enemies(game, shooter)
-    if enemies:
-        return Bound(shooter.id, enemies[0].id)
-    return why_not_see(game, shooter, target)
-
-
-def why_not_shoot(game: Game, shooter: Chip, target: Chip, card: int) -> Refused | None:
-    """All conditions of a shot; its range too, where it may be measured before (ruling D3)."""
-    refused = why_not_aim(game, shooter, target)
-    if refused is not None or not game.setup.house.measuring:
-        return refused
-    reach = range_of(game, shooter, card)
-    if not within(shooter, target, reach):
-        return TooFar(geometry.distance(shooter.x, shooter.y, target.x, target.y), reach)
-    return None
-
-
-class ShootAnswers(Answers):
-    """Every shot with an item in play or a magic card from hand; ``only``: an effect grants it to one."""
-
-    __slots__ = ("game", "only", "seat")
-    choice: ClassVar[type[Choice]] = Shoot
-
-    def __init__(self, game: Game, seat: int, only: int = NONE) -> None:
-        self.game = game
-        self.seat = seat
-        self.only = only
-
-    def _enabling(self, shooter: Chip) -> list[int]:
-        """Cards that enable a shot for this character (ruling D1)."""
-        hand = distinct(self.game, self.game.state.seats[self.seat].hand)
-        return [
-            *permanents.shooting_items(self.game, shooter),
-            *(card for card in hand if permanents.shoots_from_hand(self.game, card, shooter)),
-        ]
-
-    def candidates(self) -> Iterator[Shoot]:
-        """Shooter by shooter, card by card, target by target."""
-        game = self.game
-        if not game.cast.shoots:
-            return
-        for shooter in of_seat(game, self.seat):
-            if shooter.cowed or self.only not in (NONE, shooter.id):
-                continue
-            for card in self._enabling(shooter):
-                for target in enemies_of(game, self.seat):
-                    if why_not_shoot(game, shooter, target, card) is None:
-                        yield Shoot(shooter.id, target.id, card)
-
-    def refusal(self, choice: Shoot) -> Refused | None:
-        """The first condition that fails."""
-        game = self.game
-        chips = game.state.chips
-        if not (0 <= choice.shooter < len(chips) and 0 <= choice.target < len(chips)):
-            return NotOffered()
-        shooter = chips[choice.shooter]
-        if shooter.seat != self.seat:
-            return NotYours(shooter.id)
-        if self.only not in (NONE, shooter.id):
-            return NotOffered()
-        hand = game.state.seats[self.seat].hand
-        able = choice.card in permanents.shooting_items(game, shooter) or (
-            choice.card in hand and permanents.shoots_from_hand(game, choice.card, shooter)
-        )
-        if not able:
-            return CannotShoot(shooter.id)
-        return why_not_shoot(game, shooter, chips[choice.target], choice.card)
-
-
 @dataclass(slots=True)
 class Ranged(Action):
-    """One shot. ``card`` enables it; where an effect shoots, ``number`` takes the place of its fate number (D1)."""
+    """One shot. ``card`` enables it (-1: the shooter himself); an effect that shoots brings its own ``number``."""
 
     stages: ClassVar[tuple[str, ...]] = (
         *OPENING,
@@ -137,6 +40,8 @@ class Ranged(Action):
         "enable",
         "flip",
         "fix_shot",
+        "pause",
+        "go_on",
         "ask_reply",
         "use_reply",
         "reply_flip",
@@ -198,14 +103,23 @@ class Ranged(Action):
             piles.show(game, self.seat, self.card)
         game.emit(told.ShotAnnounced(self.shooter, self.target, self.card))
 
+    @property
+    def _by_effect(self) -> bool:
+        """An effect shoots: sight and range were the conditions of its target."""
+        return self.number != NONE
+
+    def _shot(self, game: Game) -> Shot | None:
+        return None if self._by_effect else shot_of(game, game.state.chips[self.shooter], self.card)
+
     def still_possible(self, game: Game) -> bool:
         """All conditions anew (ruling D6)."""
-        chips = game.state.chips
-        shooter, target = chips[self.shooter], chips[self.target]
-        if self.card == NONE:
+        shooter = game.state.chips[self.shooter]
+        return shooter.seat == self.seat and not shooter.cowed and self._may_aim_at(game, self.target)
+
+    def _may_aim_at(self, game: Game, character: int) -> bool:
+        shooter, target = game.state.chips[self.shooter], game.state.chips[character]
+        if self._by_effect:
             return why_not_aim(game, shooter, target) is None
-        if not self.from_hand and self.card not in permanents.shooting_items(game, shooter):
-            return False
         return why_not_shoot(game, shooter, target, self.card) is None
 
     def lose(self, game: Game) -> None:
@@ -215,7 +129,7 @@ class Ranged(Action):
 
     def retarget(self, game: Game, character: int) -> bool:
         """Another enemy the same shot could be aimed at."""
-        if why_not_shoot(game, game.state.chips[self.shooter], game.state.chips[character], self.card) is not None:
+        if not self._may_aim_at(game, character):
             return False
         self.target = character
         return True
@@ -226,23 +140,35 @@ class Ranged(Action):
         occasions.at_point(game, PointName.ATTACK_DECLARED, facts)
 
     def enable(self, game: Game) -> object:
-        """The fate number of the enabling card, with its addition (ruling C13)."""
-        if self.cancelled:
-            game.emit(told.AttackStopped(self.shooter, self.target))
+        """The fate number of the enabling card, with its addition (C13); too far away is a missed shot (ruling D3)."""
+        if self._stopped(game):
             self.lose(game)
             return OVER
-        if self.card != NONE and not within(*self._ends(game), range_of(game, self._ends(game)[0], self.card)):
+        shot = self._shot(game)
+        if shot is None:
+            self.enabled = (NONE, (Part(self.number, Source.SHOT),))
+            return None
+        if not within(game.state.chips[self.shooter], game.state.chips[self.target], shot.reach):
             game.emit(told.ShotMissed(self.shooter, self.target))
             self.lose(game)
             return OVER
-        if self.card == NONE:
-            self.enabled = (NONE, (Part(self.number, Source.SHOT),))
-        else:
-            self.enabled = (self.card, (Part(game.cast.fate[self.card], Source.FATE, card=self.card),))
+        source = Source.FATE if shot.fate else Source.SHOT
+        card = self.card if shot.fate else NONE
+        game.push(
+            EnablingUse(
+                self.seat, Use.SHOT, self.shooter, self.target, None, card, shot.number, kind=source, into="enabled"
+            )
+        )
         return None
 
-    def _ends(self, game: Game) -> tuple[Chip, Chip]:
-        return game.state.chips[self.shooter], game.state.chips[self.target]
+    def _stopped(self, game: Game) -> bool:
+        if self.cancelled:
+            game.emit(told.AttackStopped(self.shooter, self.target))
+        elif not self.still_possible(game):
+            game.emit(Impossible(self.seat))
+        else:
+            return False
+        return True
 
     def flip(self, game: Game) -> None:
         """The shooter's compulsory flip."""
@@ -252,8 +178,16 @@ class Ranged(Action):
         """The shooting value."""
         parts = [*self._shot_parts(game), *self.enabled[1]]
         self.shot = self._fix(game, game.state.chips[self.shooter], parts)
-        if self.from_hand:
-            piles.lay_down(game, self.card)
+
+    def pause(self, game: Game) -> None:
+        """Some tables play Moments now (ruling T3; H15)."""
+        moments.open_wide_window(game)
+
+    def go_on(self, game: Game) -> object:
+        """A Moment, or an effect at a flip, may have ended it; a magic card is laid down now."""
+        stopped = self._stopped(game)
+        self.lose(game)
+        return "finish" if stopped else None
 
     def ask_reply(self, game: Game) -> Decision:
         """The defender may add a hand card."""
@@ -278,7 +212,8 @@ class Ranged(Action):
 
     def standing_values(self, game: Game) -> tuple[int, int]:
         """What both have before any flip and hand card, as things stand; the enabling card's number included."""
-        number = self.number if self.card == NONE else game.cast.fate[self.card]
+        enabled = self._shot(game)
+        number = self.number if enabled is None else enabled.number
         shot, dodge = self._shot_parts(game), self._dodge_parts(game)
         return number + sum(part.amount for part in shot), sum(part.amount for part in dodge)
 
@@ -296,25 +231,37 @@ class Ranged(Action):
     def _fix(self, game: Game, fighter: Chip, parts: list[Part]) -> Sum:
         parts += [*self.hand[1], *self.flipped[1]]
         parts += [part for seat, part in self.extra if seat == fighter.seat]
+        self.extra = tuple(one for one in self.extra if one[0] != fighter.seat)
         result = Sum(parts)
         game.emit(told.ValueFixed(fighter.id, result))
         for card in (self.hand[0], self.flipped[0]):
             piles.lay_down(game, card)
         return result
 
-    def compare(self, game: Game) -> None:
-        """Only a higher shooting value hits; a tie misses (rulings D4)."""
+    def compare(self, game: Game) -> object:
+        """Only a higher shooting value hits; a tie misses (ruling D4)."""
+        late = [part for seat, part in self.extra if seat == self.seat]
+        if late:
+            self.shot = Sum((*self.shot.parts, *late))
+            game.emit(told.ValueFixed(self.shooter, self.shot))
         target = game.state.chips[self.target]
         high, low = self.shot.total, self.dodge.total
+        if target.gone:
+            return "finish"
         if high <= low:
             game.emit(told.CombatCompared(self.target, NONE, low, high, 0, 0, False, self.shooter))
-            return
+            return "finish"
         needed = Sum(current.resistance_parts(game, target))
         injuries = (high - low) // needed.total
         values = high, low, needed.total
         game.emit(told.CombatCompared(self.shooter, self.target, *values, injuries, False, self.target, needed))
         if injuries:
             game.push(Injuries(((self.target, injuries),), self.shooter, self.card))
+        shot = self._shot(game)
+        if shot is not None and shot.hit:
+            facts = {Fact.WHO: self.shooter, Fact.OTHER: self.target}
+            game.push(run(game, shot.hit, Context(self.seat, self.card, self.shooter, facts=facts)))
+        return None
 
     def finish(self, game: Game) -> None:
         """Effects for this combat end."""
