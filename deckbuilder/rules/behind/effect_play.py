@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.play import Context
-from deckbuilder.rules.behind import current, permanents, piles, targets
+from deckbuilder.rules.behind import current, permanents, piles, secrecy, targets
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.checks import Check
 from deckbuilder.rules.behind.choices import NONE, PlayEffect, UseEffect
@@ -131,6 +131,7 @@ class EffectUse(Action):
         else:
             piles.show(game, self.seat, self.card)
             permanents.note_unique(game, self.card, self.seat)
+            secrecy.conceal(game, self.card)
         game.emit(told.EffectAnnounced(self.seat, self.card, self.performer, self.moment))
         self.context = game.state.number()
         context = Context(self.seat, self.card, self.performer, facts=dict(self.known))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.play import Context
-from deckbuilder.rules.behind import current, piles, standing
+from deckbuilder.rules.behind import current, piles, secrecy, standing
 from deckbuilder.rules.behind.bodies import of_seat, on_table
 from deckbuilder.rules.behind.duels import Duel
 from deckbuilder.rules.behind.events import cards as told
@@ -177,6 +177,7 @@ class Entering(Step):
             return OVER
         self.entered = True
         piles.take(game, self.card)
+        secrecy.conceal(game, self.card)
         game.state.permanents.append(InPlay(self.card, self.seat, self.bearer, game.state.turn, game.state.number()))
         game.emit(told.EnteredPlay(self.card, self.seat, self.bearer))
         return None

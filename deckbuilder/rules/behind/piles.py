@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import standing
+from deckbuilder.rules.behind import secrecy, standing
 from deckbuilder.rules.behind.events import cards as told
 from deckbuilder.terms import Zone
 
@@ -65,6 +65,7 @@ def discard(game: Game, card: int) -> None:
     pile = game.state.seats[owner]
     pile.open.remove(card)
     pile.discard.append(card)
+    secrecy.reveal(game, card)
     game.emit(told.Discarded(card, owner))
     refill_supply(game, owner)
 
@@ -108,6 +109,7 @@ def put(game: Game, card: int, zone: Zone) -> None:
     take(game, card)
     owner = game.owner_of(card)
     pile = game.state.seats[owner]
+    secrecy.reveal(game, card)
     everybody = (1 << len(game.state.seats)) - 1
     if zone is Zone.OUT:
         pile.destroyed.append(card)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from pydantic import BaseModel, ConfigDict, Field
 
 from deckbuilder.errors import UserError
+from deckbuilder.rules.behind import secrecy
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
@@ -128,6 +129,7 @@ def _lay_seat(game: Game, seat: int, placed: SeatPosition) -> None:
             state.permanents.append(InPlay(find(item, "items"), seat, chip.id, before))
     for name in placed.permanents:
         state.permanents.append(InPlay(find(name, "permanents"), seat, -1, before))
+        secrecy.conceal(game, state.permanents[-1].card)
     pile.hand = [find(name, "hand") for name in placed.hand]
     pile.discard = [find(name, "discard") for name in placed.discard]
     top = [find(name, "supply") for name in placed.supply]

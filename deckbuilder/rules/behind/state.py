@@ -155,6 +155,7 @@ class State:
         "deeds",
         "edges",
         "extra_turns",
+        "face_down",
         "first",
         "frames",
         "held",
@@ -196,6 +197,8 @@ class State:
         """Numbers contexts, and cards and changes in the order of coming into play."""
         self.owners: dict[int, int] = {}
         """Cards that have changed hands for the rest of the game, and who owns them now (Rule of Ownership; H8)."""
+        self.face_down: frozenset[int] = frozenset()
+        """Secret places that lie face down, where the table plays so (H13)."""
         self.known: dict[int, int] = {}
         """Hidden card -> bit mask of the seats that know where it is."""
         self.deeds: frozenset[tuple[int, Deed]] = frozenset()
@@ -242,6 +245,7 @@ class State:
         twin.contexts = {number: context.copy() for number, context in self.contexts.items()}
         twin.next_number = self.next_number
         twin.owners = self.owners.copy()
+        twin.face_down = self.face_down
         twin.known = self.known.copy()
         twin.deeds = self.deeds
         twin.next_actions = self.next_actions.copy()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import bodies, break_away, current, geometry, movement, paths
+from deckbuilder.rules.behind import bodies, break_away, current, geometry, movement, paths, secrecy
 from deckbuilder.rules.behind.action import Action
 from deckbuilder.rules.behind.melee import Melee
 from deckbuilder.rules.behind.ranged import Ranged
@@ -41,8 +41,11 @@ class View:
 
     @property
     def cast(self) -> Cast:
-        """Printed cards by id; which of them an enemy deck holds is closed (ruling H22)."""
-        return self._game.cast
+        """Printed cards by id, places that lie face down by their backs (H13).
+
+        Which of them an enemy deck holds is closed unless the table plays with open lists (H22).
+        """
+        return secrecy.cast_for(self._game, self.seat)
 
     @property
     def setup(self) -> Setup:
@@ -146,12 +149,18 @@ class View:
         return found
 
     def unseen(self, seat: int) -> tuple[int, ...]:
-        """The cards in a player's supply and hand that this seat cannot place, by id; for the own seat the supply.
+        """The cards of a player that this seat cannot place, by id: of the own ones those in the supply.
 
-        For other seats this is only known with open deck lists; players use it for their own supply alone.
+        Of others, with open deck lists, those in supply, hand and face down in play; else nothing is known (H22).
         """
         piles = self._game.state.seats[seat]
-        hidden = piles.supply if seat == self.seat else [*piles.supply, *piles.hand]
+        if seat == self.seat:
+            hidden = piles.supply
+        elif self.setup.house.deck_lists == "closed":
+            return ()
+        else:
+            face_down = secrecy.hidden_from(self._game, self.seat)
+            hidden = [*piles.supply, *piles.hand, *(card for card in face_down if self._game.owner_of(card) == seat)]
         return tuple(sorted(card for card in hidden if not self.known(card)))
 
     def events(self, since: int = 0) -> list[Event]:
@@ -294,18 +303,20 @@ class View:
     def imagine(self, chance: Chance, pool: Pool) -> Game:
         """A game that may be this one: hidden cards dealt anew, chance replaced; what is known stays.
 
-        Hidden cards of others show faces of ``pool``, because their deck lists are closed (ruling H22).
+        Hidden cards of others show faces of ``pool``, unless the table plays with open deck lists (H22).
         """
+        closed = self.setup.house.deck_lists == "closed"
         game = self._game.copy()
         game.events = []
         game.state.chance = chance.copy()
+        game.state.face_down = frozenset()
         strange: list[int] = []
         for seat, piles in enumerate(game.state.seats):
             own = seat == self.seat
             supply = [i for i, card in enumerate(piles.supply) if not self.known(card)]
             hand = [] if own else [i for i, card in enumerate(piles.hand) if not self.known(card)]
             hidden = sorted([*(piles.supply[i] for i in supply), *(piles.hand[i] for i in hand)])
-            if own:
+            if own or not closed:
                 game.state.chance.shuffle(hidden)
             else:
                 strange += hidden
@@ -313,5 +324,5 @@ class View:
                 piles.supply[i] = hidden.pop()
             for i in hand:
                 piles.hand[i] = hidden.pop()
-        game.cast = pool.cast(game.cast, strange, game.state.chance)
+        game.cast = pool.cast(self.cast, strange, game.state.chance)
         return game

@@ -16,8 +16,11 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.melee import AskHandCard
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.outcome import Ending, Outcome
+from deckbuilder.rules.behind.pool import Pool
 from deckbuilder.rules.behind.refusals import OwnCopyInPlay, UniqueSpent
 from deckbuilder.rules.behind.sums import Source
+from deckbuilder.rules.core.chance import Chance
+from deckbuilder.terms import Lang
 from tests.rules.behind.cards import DRAW, INJURE_ENEMY, enemy, event, item, moment, place
 from tests.rules.behind.scene import Scene, asked, events_of, fate, held, named, play, who
 from tests.rules.behind.shows import shows
@@ -245,3 +248,81 @@ def test_acting_player_who_had_no_characters_does_not_win_the_common_fall() -> N
     game.state.chips[who(game, "Ada")].injuries = game.state.chips[who(game, "Cora")].injuries = 1
     play(game, storm(game), Done())
     assert game.outcome == Outcome(Ending.DRAW)
+
+
+def crypt() -> ActionCard:
+    """A secret place that makes its player's characters stronger."""
+    stronger = {"always": {"pick": "each", "side": "own"}, "have": [{"how": "plus", "of": "strength", "by": 1}]}
+    return place("crypt", stronger, notes=["secret"], number=5)
+
+
+def told_to(game: Game, seat: int) -> str:
+    """All that a player has seen happen, in words."""
+    view = game.view(seat)
+    return " ".join(event.text(Lang.EN, view.cast) for event in view.events())
+
+
+@shows("H13", "P26")
+@pytest.mark.parametrize(("secret", "seen"), [("face_up", True), ("hidden", False)])
+def test_secret_place_is_known_to_all_or_only_to_its_player(secret: str, seen: bool) -> None:
+    game = alone(secret=secret).pile("hand", 0, crypt()).start()
+    card = named(game, "crypt")
+    play(game, PlayEffect(card, who(game, "Ada"), (), 0))
+    assert "crypt" in told_to(game, 0)
+    assert ("crypt" in told_to(game, 1)) is seen
+    assert ("a secret place" in told_to(game, 1)) is not seen
+    assert (game.view(1).cast.cards[card].id == "test/crypt") is seen
+    assert game.view(0).cast.cards[card].id == "test/crypt"
+
+
+@shows("H13")
+def test_face_down_place_acts_and_is_counted_without_being_named() -> None:
+    scene = Scene(secret="hidden").character("Ada", 0, (400, 400)).character("Bea", 1, (430, 400), facing=180)
+    game = scene.pile("permanents", 0, crypt()).start()
+    events = play(game, strike(game, "Ada", "Bea"))
+    value = events_of(events, ValueFixed)[0].value
+    assert [part.amount for part in value.parts if part.card == named(game, "crypt")] == [1]
+    assert "crypt" not in told_to(game, 1)
+
+
+@shows("H13")
+def test_face_down_place_is_seen_once_it_leaves_play() -> None:
+    game = alone(secret="hidden").pile("permanents", 0, crypt()).start()
+    card = named(game, "crypt")
+    assert game.view(1).cast.cards[card].id != "test/crypt"
+    permanents.leave(game, card)
+    assert game.view(1).cast.cards[card].id == "test/crypt"
+
+
+@shows("H13")
+def test_imagined_game_does_not_know_what_lies_face_down() -> None:
+    game = alone(secret="hidden").pile("permanents", 0, crypt()).start()
+    imagined = game.view(1).imagine(Chance(1), Pool((fate(2),)))
+    assert imagined.cast.cards[named(game, "crypt")].id != "test/crypt"
+
+
+@shows("H22")
+@pytest.mark.parametrize(("lists", "known"), [("closed", False), ("open", True)])
+def test_deck_lists_of_others_are_closed_or_open(lists: str, known: bool) -> None:
+    scene = alone(deck_lists=lists).pile("hand", 1, fate(6, slug="ace")).pile("discard", 1, fate(2, slug="two"))
+    game = scene.pile("supply", 1, fate(5, slug="king")).start()
+    unseen = game.view(0).unseen(1)
+    assert (named(game, "ace") in unseen) is known
+    assert (named(game, "king") in unseen) is known
+    assert named(game, "two") not in unseen
+
+
+@shows("H22", "P8")
+@pytest.mark.parametrize(("lists", "own"), [("closed", False), ("open", True)])
+def test_who_thinks_about_unseen_cards_may_use_the_open_list_only(lists: str, own: bool) -> None:
+    game = alone(deck_lists=lists).pile("hand", 1, fate(6, slug="ace")).start()
+    imagined = game.view(0).imagine(Chance(1), Pool((fate(2, slug="pool"),)))
+    faces = {imagined.cast.cards[card].id for seat in imagined.state.seats[1:] for card in (*seat.supply, *seat.hand)}
+    assert ("test/ace" in faces) is own
+    assert ("test/pool" in faces) is not own
+
+
+@shows("H22", "H13")
+def test_open_deck_list_does_not_tell_which_place_lies_face_down() -> None:
+    game = alone(deck_lists="open", secret="hidden").pile("permanents", 0, crypt()).start()
+    assert named(game, "crypt") in game.view(1).unseen(0)
