@@ -10,8 +10,8 @@ from deckbuilder.rules.behind.bodies import discs, enemies_of
 from deckbuilder.rules.behind.choices import Climb
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.geometry import GROUND
-from deckbuilder.rules.behind.paths import Path, taken
-from deckbuilder.rules.behind.refusals import Held, NotOffered, OutsideArc
+from deckbuilder.rules.behind.paths import Path, off_arc, taken
+from deckbuilder.rules.behind.refusals import Held, NotOffered
 from deckbuilder.rules.behind.refusals_table import ClimbsFirst, NotAtRim, NotFlat, TooHigh, TurnsLater
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS, TENTHS
 from deckbuilder.rules.behind.state import Chip
@@ -43,7 +43,7 @@ def why_not_climb(game: Game, chip: Chip, obstacle: int, lift: int) -> Refused |
     if not end.flat:
         return NotFlat()
     if end.off is not None:
-        return OutsideArc(chip.id, end.off.turn, end.off.allowed)
+        return off_arc(chip, end.off)
     return NotAtRim(max(0, end.distance)) if end.blocked is None else taken(game, chip, end.blocked)
 
 

@@ -128,7 +128,7 @@ def _walk(game: Game, terrain: Terrain, chip: Chip, x: int, y: int, reach: int) 
         end = geometry.push(start, (x, y), CHIP_RADIUS, bodies, terrain, reach, chip.platform)
         return Path((start, (end.x, end.y)), end.x, end.y, end.length, chip.platform)
     if way.off is not None:
-        return OutsideArc(chip.id, way.off.turn, way.off.allowed)
+        return off_arc(chip, way.off)
     return TooFar(way.length, reach) if way.length > reach and house.measuring else NoWay()
 
 
@@ -160,7 +160,13 @@ def _straight_to(chip: Chip, end: geometry.Landing) -> Path:
 def outside_arc(game: Game, chip: Chip, x: int, y: int) -> OutsideArc:
     """By how much a direction lies outside the viewing arc (Viewing Angle)."""
     off = geometry.off_arc(chip.x, chip.y, chip.facing, current.viewing_arc(game, chip), x, y)
-    return OutsideArc(chip.id, off.turn, off.allowed) if off else OutsideArc(chip.id, 0, 0)
+    assert off is not None
+    return off_arc(chip, off)
+
+
+def off_arc(chip: Chip, off: geometry.OffArc) -> OutsideArc:
+    """The refusal of a direction; less than half a degree past the border counts as a whole one."""
+    return OutsideArc(chip.id, off.allowed + off.margin, off.allowed)
 
 
 def off_table(terrain: Terrain, x: int, y: int) -> OffTable:

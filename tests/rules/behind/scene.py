@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from deckbuilder.cards.model import ActionCard, Character
+from deckbuilder.rules.behind.choices import Move, Walk
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.house import HouseRules
 from deckbuilder.rules.behind.positions import ChipPosition, Position, SeatPosition
@@ -116,6 +117,13 @@ class Scene:
         self.shapes.append(shape)
         return self
 
+    def round_obstacle(self, radius: int, at: tuple[float, float], *, height: int = 40, flat: bool = True) -> Scene:
+        """A round obstacle, millimetres."""
+        shape = ObstacleShape(name=Bilingual(en="drum", de="Trommel"), radius=radius, height=height, flat=flat)
+        self.placed.append((len(self.shapes), at[0], at[1], 0))
+        self.shapes.append(shape)
+        return self
+
     def setup(self) -> Setup:
         """The whole as a Setup."""
         seats = []
@@ -189,6 +197,28 @@ def play(game: Game, *choices: Choice) -> list[Event]:
 def named(game: Game, slug: str) -> int:
     """An action card by its slug, the first of its copies."""
     return next(i for i, card in enumerate(game.cast.cards) if card.id == f"test/{slug}")
+
+
+def tenths(millimetres: float) -> int:
+    """Whole tenths of a millimetre."""
+    return round(millimetres * 10)
+
+
+def step(game: Game, name: str, x: float, y: float, facing: int | None = None) -> Walk:
+    """A step of a character to a point (millimetres), by default still facing as before."""
+    chip = game.state.chips[who(game, name)]
+    return Walk(chip.id, tenths(x), tenths(y), chip.facing if facing is None else facing)
+
+
+def at(game: Game, name: str) -> tuple[float, float]:
+    """Where a character stands, millimetres."""
+    chip = game.state.chips[who(game, name)]
+    return chip.x / 10, chip.y / 10
+
+
+def move(game: Game, *names: str, card: int = 6) -> Move:
+    """The acting player's card of that fate number as movement for these characters."""
+    return Move(held(game, game.state.acting, card), tuple(who(game, name) for name in names))
 
 
 def asked(game: Game) -> Decision:
