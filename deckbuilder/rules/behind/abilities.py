@@ -38,7 +38,6 @@ from deckbuilder.rules.behind.sight import why_not_see
 from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.behind.steps import Purse
 from deckbuilder.rules.behind.sums import Part, Source
-from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
 from deckbuilder.rules.core.sentence import Refused, Sentence
@@ -290,6 +289,7 @@ class AbilityUse(Action):
         "succeed",
         "ask_prey",
         "take_prey",
+        "finish",
     )
     choice: Choice | None
     character: int = NONE
@@ -339,7 +339,8 @@ class AbilityUse(Action):
 
     def still_possible(self, game: Game) -> bool:
         """All conditions anew (ruling D6)."""
-        return why_not_use(game, game.state.chips[self.character], self.name, self.target, self.mode) is None
+        chip = game.state.chips[self.character]
+        return chip.seat == self.seat and why_not_use(game, chip, self.name, self.target, self.mode) is None
 
     def retarget(self, game: Game, character: int) -> bool:
         """Another enemy the same ability may be used on."""
@@ -372,17 +373,23 @@ class AbilityUse(Action):
         """The deed, when the check passed."""
         passed, flipped = self.result
         if not passed:
-            return OVER
+            return "finish"
         ABILITIES[self.name].succeed(game, self, flipped)
         return None
 
     def ask_prey(self, game: Game) -> object:
-        """The whirler may decline (ruling X15)."""
+        """Which of the cards it may take; an item the whirler may decline to take (ruling X15)."""
         if not self.prey:
-            return OVER
-        return Decision(self.seat, AskPrey(), (DoneAnswers(), CardAnswers(self.prey)))
+            return "finish"
+        prey = CardAnswers(self.prey)
+        kinds = (prey,) if self.mode == AGAINST_PLACE else (DoneAnswers(), prey)
+        return Decision(self.seat, AskPrey(), kinds)
 
     def take_prey(self, game: Game) -> None:
         """It goes to its owner's discard pile."""
         if isinstance(self.choice, PickCard):
             permanents.leave(game, self.choice.card)
+
+    def finish(self, game: Game) -> None:
+        """The ability has been used, with or without success."""
+        game.emit(told.AbilityUsed(self.character, self.name, self.result[0]))

@@ -43,7 +43,7 @@ def watched(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
             yield EventName.REVERTED, {Fact.WHO: event.who}
         case conditions.CardPlayed():
             yield EventName.PLAYED, {Fact.CARD: event.card, Fact.PLAYER: event.seat, Fact.WHO: event.performer}
-        case conditions.AbilityAnnounced():
+        case conditions.AbilityUsed():
             ability = list(AbilityName).index(event.ability)
             yield EventName.USED_ABILITY, {Fact.WHO: event.who, Fact.ABILITY: ability}
         case cards.EnteredPlay():

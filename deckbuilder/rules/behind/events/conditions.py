@@ -76,6 +76,23 @@ class AbilityAnnounced(Event):
 
 
 @value
+class AbilityUsed(Event):
+    """An ability has been used, with or without success."""
+
+    who: CharacterId
+    ability: Annotated[AbilityName, "ability"]
+    passed: bool
+    says: ClassVar[Words] = Words("{ability} of {who} has succeeded.", "{ability} von {who} ist gelungen.")
+    failed: ClassVar[Words] = Words("{ability} of {who} has failed.", "{ability} von {who} ist misslungen.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The use in a sentence."""
+        words = self.says if self.passed else self.failed
+        ability = nouns.ABILITIES[self.ability].words().text(lang)
+        return words.text(lang).format(who=names.character(self.who, lang), ability=ability)
+
+
+@value
 class CardPlayed(Event):
     """A card was played for its effect and has resolved."""
 
