@@ -26,8 +26,9 @@ YES, NO = 1, 0
 
 
 def allowed(game: Game) -> bool:
-    """Whether this game knows pacts."""
-    return game.setup.scenario.pacts
+    """Whether this game knows pacts; The Jewel of Athens only where the table wants it (ruling S5; H16)."""
+    scenario = game.setup.scenario
+    return scenario.pacts or (scenario.jewel and game.setup.house.jewel_pacts == "yes")
 
 
 def pair(one: int, other: int) -> tuple[int, int]:

@@ -15,6 +15,7 @@ from deckbuilder.rules.behind import secrecy
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.jewel import Jewel
     from deckbuilder.rules.behind.state import Chip
 
 _MODEL = ConfigDict(frozen=True, extra="forbid")
@@ -51,6 +52,16 @@ class SeatPosition(BaseModel):
     """Moments owed to the next turn."""
 
 
+class JewelPosition(BaseModel):
+    """The jewel: who bears it, or else where it lies."""
+
+    model_config = _MODEL
+    bearer: str = ""
+    x: float = 0.0
+    y: float = 0.0
+    obstacle: int = -1
+
+
 class Position(BaseModel):
     """A game in the action phase of ``acting``."""
 
@@ -63,6 +74,12 @@ class Position(BaseModel):
     round: int = Field(default=1, ge=1)
     actions: int | None = None
     """Actions left; None: all of a turn."""
+    order: tuple[int, ...] = ()
+    """Seats in set-up order, as the scenario names players; empty: from ``first`` on, clockwise."""
+    pacts: tuple[tuple[int, int], ...] = ()
+    """Pairs of seats that are allied."""
+    jewel: JewelPosition | None = None
+    """The jewel, in scenarios that have one."""
 
 
 def tenths(millimetres: float) -> int:
@@ -85,11 +102,28 @@ def lay_out(game: Game, position: Position) -> None:
         position.round,
     )
     state.turn = (position.round - 1) * len(state.seats) + 1 + (position.acting - position.first) % len(state.seats)
+    count = len(state.seats)
+    state.order = position.order or tuple((position.first + place) % count for place in range(count))
+    state.pacts = frozenset((min(pair), max(pair)) for pair in position.pacts)
     for seat, placed in enumerate(position.seats):
         _lay_seat(game, seat, placed)
+    if position.jewel is not None:
+        state.jewel = _jewel(game, position.jewel)
     pile = state.seats[position.acting]
     pile.actions = game.setup.band_of(position.acting).actions if position.actions is None else position.actions
     state.frames = [Rounds(), PlayerTurn(position.acting, at=PlayerTurn.stages.index("between"))]
+
+
+def _jewel(game: Game, placed: JewelPosition) -> Jewel:
+    """Carried, or lying on an obstacle or the ground."""
+    from deckbuilder.rules.behind.jewel import NONE, Jewel
+
+    if not placed.bearer:
+        return Jewel(NONE, tenths(placed.x), tenths(placed.y), placed.obstacle)
+    for chip in game.state.chips:
+        if chip.placed and game.cast.characters[chip.id].id == placed.bearer:
+            return Jewel(chip.id)
+    raise UserError("position: jewel", f"no character '{placed.bearer}' is on the table.")
 
 
 def _own_chip(game: Game, seat: int, name: str) -> Chip:

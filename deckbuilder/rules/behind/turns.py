@@ -127,7 +127,9 @@ class PlayerTurn(Step):
         return None
 
     def ask(self, game: Game) -> object:
-        """II. Action Phase: one announcement after the other."""
+        """II. Action Phase: one announcement after the other; none by a player who has just lost all (ruling E4)."""
+        if not of_seat(game, self.seat):
+            return "end_actions"
         left = game.state.seats[self.seat].actions
         kinds = action_answers(game, self.seat, left)
         return Decision(self.seat, AskAction(left), kinds) if kinds else "end_actions"

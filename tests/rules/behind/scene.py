@@ -12,7 +12,7 @@ from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.rules.behind.choices import Move, Walk
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.house import HouseRules
-from deckbuilder.rules.behind.positions import ChipPosition, Position, SeatPosition
+from deckbuilder.rules.behind.positions import ChipPosition, JewelPosition, Position, SeatPosition
 from deckbuilder.rules.behind.scenario import Bilingual, Deployment, ObstacleShape, Scenario
 from deckbuilder.rules.behind.setup import SeatSetup, Setup
 from deckbuilder.rules.core.choice import Choice
@@ -56,6 +56,11 @@ class Scene:
         self.acting = 0
         self.actions: int | None = None
         self.points = 30
+        self.scenario: dict[str, Any] = {}
+        """Further fields of the scenario."""
+        self.order: tuple[int, ...] = ()
+        self.pacts: tuple[tuple[int, int], ...] = ()
+        self.jewel: JewelPosition | None = None
         self.filler = 20
         """Further cards of fate number 4 beneath each supply."""
 
@@ -145,17 +150,26 @@ class Scene:
             }
             positions.append(SeatPosition(chips=tuple(ChipPosition(**chip) for chip in self.chips[seat]), **named))
         position = Position(
-            seats=tuple(positions), obstacles=tuple(self.placed), acting=self.acting, actions=self.actions
+            seats=tuple(positions),
+            obstacles=tuple(self.placed),
+            acting=self.acting,
+            actions=self.actions,
+            order=self.order,
+            pacts=self.pacts,
+            jewel=self.jewel,
         )
         words = Bilingual(en="test", de="Test")
         scenario = Scenario(
-            id="test",
-            name=words,
-            situation=words,
-            goal=words,
-            players=len(seats),
-            obstacles=tuple(self.shapes),
-            deployments=tuple(Deployment(zone="chosen_edge") for _ in seats),
+            **{
+                "id": "test",
+                "name": words,
+                "situation": words,
+                "goal": words,
+                "players": len(seats),
+                "obstacles": tuple(self.shapes),
+                "deployments": tuple(Deployment(zone="chosen_edge") for _ in seats),
+                **self.scenario,
+            }
         )
         return Setup(
             seats=tuple(seats),

@@ -112,6 +112,16 @@ def test_player_without_characters_plays_no_moments() -> None:
 
 
 @shows("E4")
+def test_player_who_loses_his_last_character_in_his_own_turn_acts_no_more() -> None:
+    scene = three_players(bea=0).pile("hand", 1, moment("stab", INJURE_ENEMY)).pile("hand", 0, fate(3))
+    scene.chips[0][0]["injuries"] = 2
+    game = scene.start()
+    events = play(game, strike(game, "Ada", "stab", "Bea"))
+    assert TurnEnded(0, 1) in events
+    assert asked(game).seat == 1
+
+
+@shows("E4")
 def test_last_player_with_characters_wins() -> None:
     scene = Scene().character("Ada", 0, (400, 400)).character("Bea", 1, (430, 400), injuries=2)
     game = scene.pile("hand", 0, event("strike", INJURE_ENEMY)).start()
