@@ -1,6 +1,7 @@
 """``make bench``: every benchmark that compares within one run."""
 
-from benchmarks import play
+from benchmarks import play, search
 
 if __name__ == "__main__":
     play.main()
+    search.main()

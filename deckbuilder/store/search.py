@@ -14,7 +14,7 @@ from deckbuilder.errors import UserError
 from deckbuilder.store.connect import connect_to_read, told
 from deckbuilder.store.index import key_of
 from deckbuilder.store.index_rows import FIGURE_COLUMNS, ORDER_COLUMNS, Hit
-from deckbuilder.store.translate import Sql, lend_facts, translate
+from deckbuilder.store.translate import Sql, alternatives, lend_facts, translate
 
 NAME = "name"
 
@@ -53,14 +53,13 @@ class Searcher:
         self, query: Query, *, order: str = NAME, limit: int = 50, offset: int = 0, facts: Facts | None = None
     ) -> Found:
         """The cards that meet the query, in one of ``ORDERS``; with a hyphen before it the greatest first."""
-        sql = translate(query.tree)
         by = _by(order)
-        first = by.replace("f.rank", "w.rowid") if sql.match else by  # or else SQLite would sort what is in order
+        ranks, values = _ranks(alternatives(query.tree), by, offset + limit + 1)
         statement = (
-            f"SELECT {_COLUMNS} FROM (SELECT f.rank AS place FROM {_source(sql)} ORDER BY {first} LIMIT ? OFFSET ?)"
+            f"SELECT {_COLUMNS} FROM ({ranks} LIMIT ? OFFSET ?)"
             f" JOIN search_facts f ON f.rank = place JOIN search_shown s ON s.rank = place ORDER BY {by}"
         )
-        rows = self._rows(statement, [*_values(sql), limit + 1, offset], facts)
+        rows = self._rows(statement, [*values, limit + 1, offset], facts)
         return Found(tuple(map(Hit._make, rows[:limit])), len(rows) > limit)
 
     def count(self, query: Query, *, facts: Facts | None = None) -> int:
@@ -77,6 +76,21 @@ class Searcher:
 
 
 _COLUMNS = ", ".join(f"{'f' if name in FIGURE_COLUMNS else 's'}.{name}" for name in Hit._fields)
+
+
+def _ranks(found: list[Sql], by: str, enough: int) -> tuple[str, list[object]]:
+    """The ranks of what is found, in order. Each alternative stops at ``enough``, for no more are needed of any."""
+    parts = [f"SELECT f.rank AS place FROM {_source(sql)} ORDER BY {_in_order(sql, by)}" for sql in found]
+    if len(parts) == 1:
+        return parts[0], _values(found[0])
+    either = " UNION ".join(f"SELECT place FROM ({part} LIMIT ?)" for part in parts)
+    values = [value for sql in found for value in (*_values(sql), enough)]
+    return f"SELECT f.rank AS place FROM ({either}) JOIN search_facts f ON f.rank = place ORDER BY {by}", values
+
+
+def _in_order(sql: Sql, by: str) -> str:
+    """By the rank of the words where there are any, or else SQLite would sort what is in order already."""
+    return by.replace("f.rank", "w.rowid") if sql.match else by
 
 
 def _source(sql: Sql) -> str:

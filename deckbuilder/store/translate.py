@@ -29,6 +29,8 @@ from deckbuilder.store.index_rows import FIGURE_COLUMNS, FLAGS, LETTERS, MARK
 
 MOST, DEEPEST = 200, 15
 """A query of more conditions, or of more within each other, is refused; SQLite's own limits are not far above."""
+ALTERNATIVES = 8
+"""So many are asked one by one; of more, all at once are quicker."""
 _FOLLOWING = (*LETTERS, " ", "\n")
 """What can follow a letter in a folded text; the newline ends every text."""
 _ID = "(SELECT id FROM search_shown WHERE rank = f.rank)"
@@ -45,14 +47,26 @@ class Sql:
 
 def translate(tree: Node) -> Sql:
     """The tree as SQL; equal to ``matches`` for every card in the index."""
-    if _size(tree) > MOST or _depth(tree) > DEEPEST:
-        allowed = f"At most {MOST} conditions, {DEEPEST} within each other."
-        raise UserError("query", "asks for too much at once.", allowed)
+    _refuse_too_much(tree)
     parts = tree.parts if isinstance(tree, Both) else (tree,)
     rest: list[Node] = []
     sql = Sql(_all_of(parts, rest))
     sql.where = [_where(part, sql.values) for part in rest]
     return sql
+
+
+def alternatives(tree: Node) -> list[Sql]:
+    """The tree as conditions of which one must be met, so that each can stop as soon as it has found enough."""
+    if isinstance(tree, Either) and 2 <= len(tree.parts) <= ALTERNATIVES and not _match(tree):
+        _refuse_too_much(tree)
+        return [translate(part) for part in tree.parts]
+    return [translate(tree)]
+
+
+def _refuse_too_much(tree: Node) -> None:
+    if _size(tree) > MOST or _depth(tree) > DEEPEST:
+        allowed = f"At most {MOST} conditions, {DEEPEST} within each other."
+        raise UserError("query", "asks for too much at once.", allowed)
 
 
 def _all_of(parts: Iterable[Node], rest: list[Node]) -> str:
@@ -101,6 +115,8 @@ def _where(node: Node, values: list[object]) -> str:
             return f"({' OR '.join(_where(part, values) for part in parts) or '0'})"
         case No(No(part)):
             return _where(part, values)
+        case No(Word(forms)):
+            return f"({' AND '.join(_no_word(form, values) for form in forms)})"
         case No(part):
             return f"NOT {_where(part, values)}"
         case Word(forms):
@@ -133,6 +149,14 @@ def _word(form: str, values: list[object]) -> str:
         return f"(f.letters & {LETTERS[form]} != 0)"
     values.append(" OR ".join(_phrases(form)))
     return "(f.rank IN (SELECT rowid FROM search_words WHERE search_words MATCH ?))"
+
+
+def _no_word(form: str, values: list[object]) -> str:
+    """Most cards lack a word, so that reading the texts until enough are found beats listing all that have it."""
+    if len(form) == 1:
+        return f"(f.letters & {LETTERS[form]} = 0)"
+    values.append(form)
+    return "(instr((SELECT haystack FROM search_shown WHERE rank = f.rank), ?) = 0)"
 
 
 def _listed(column: str, word: str, values: list[object]) -> str:

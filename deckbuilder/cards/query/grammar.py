@@ -62,10 +62,6 @@ class Query:
         """The names of the decks it asks about."""
         return tuple(node.deck for node in _leaves(self.tree) if isinstance(node, InDeck))
 
-    def within(self, other: "Query") -> "Query":
-        """What both ask for."""
-        return Query(self.text, Both((self.tree, other.tree)))
-
 
 def _leaves(node: Node) -> Iterator[Node]:
     if isinstance(node, Both | Either):
