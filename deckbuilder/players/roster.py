@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.errors import UserError
 
 if TYPE_CHECKING:
+    from deckbuilder.cards.model import ActionCard
     from deckbuilder.players.contract import Player
 
 HUMAN = "human"
-NAMES = ("random", "greedy")
+NAMES = ("random", "greedy", "search", "novice", "regular", "veteran", "master")
+"""``search`` takes its limit after a colon: ``search:128`` simulations, ``search:200ms`` on the clock."""
 
 
-def make_player(name: str, seed: int) -> Player:
-    """A player of that name; ``seed`` is for those who choose by chance. Raises UserError naming the players."""
+def make_player(name: str, seed: int, pool: Sequence[ActionCard] = ()) -> Player:
+    """A player of that name; ``seed`` is for those who choose by chance, ``pool`` what unseen enemy cards may be.
+
+    Raises UserError naming the players.
+    """
+    kind, _, limit = name.partition(":")
     if name == "random":
         from deckbuilder.players.random import RandomPlayer
 
@@ -22,5 +29,24 @@ def make_player(name: str, seed: int) -> Player:
     if name == "greedy":
         from deckbuilder.players.greedy import GreedyPlayer
 
-        return GreedyPlayer(seed)
+        return GreedyPlayer(seed, pool)
+    if kind == "search":
+        from deckbuilder.players.search import SearchPlayer
+
+        simulations, milliseconds = _limit(name, limit)
+        return SearchPlayer(seed, pool, simulations=simulations, milliseconds=milliseconds)
+    if name in NAMES:
+        from deckbuilder.players.levels import Level, player_of
+
+        return player_of(Level[name.upper()], seed, pool)
     raise UserError("players", f"'{name}' is no computer player.", f"Allowed: {', '.join(NAMES)}.")
+
+
+def _limit(name: str, limit: str) -> tuple[int, int | None]:
+    """Simulations, and milliseconds where those are the limit."""
+    number = limit.removesuffix("ms")
+    if not limit:
+        return 64, None
+    if not number.isdecimal() or int(number) < 1:
+        raise UserError("players", f"'{name}' has no limit that can be read.", "Write search:64 or search:200ms.")
+    return (1, int(number)) if limit.endswith("ms") else (int(number), None)

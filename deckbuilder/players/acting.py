@@ -1,0 +1,220 @@
+"""The own turn: every action that may be announced, weighed by what it brings, on one scale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple
+
+from deckbuilder.players.board import Board, Piece
+from deckbuilder.players.fighting import Fighting, attacks_worth_weighing
+from deckbuilder.players.moving import FLEE, Moving, Option, Walker
+from deckbuilder.players.trying import ACTION, Trying
+from deckbuilder.players.value import FATE
+from deckbuilder.players.ways import (
+    NEW,
+    SURE,
+    UNSURE,
+    WORTHWHILE,
+    effects_worth_trying,
+    offered,
+    situation,
+)
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.choices import NONE, Attack, DiscardCard, Done, Move, Shoot, Turn
+from deckbuilder.rules.behind.steps import Leg
+
+if TYPE_CHECKING:
+    from deckbuilder.players.greedy import GreedyPlayer
+    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.core.choice import Choice
+    from deckbuilder.rules.core.decision import Decision
+
+MOST_TRIALS = 12
+MOST_STEPS = 4
+"""Of higher movement numbers no more steps are planned."""
+REAR_SIDE = 45
+"""Degrees off the nearest enemy from which on a free turn is made."""
+
+
+class Weighed(NamedTuple):
+    """An answer and what it is expected to bring."""
+
+    gain: float
+    choice: Choice
+
+
+class Acting:
+    """One decision about the next action."""
+
+    def __init__(self, mind: GreedyPlayer, view: View, decision: Decision) -> None:
+        self.mind = mind
+        self.view = view
+        self.decision = decision
+        self.board = Board(view)
+        self.judge = mind.judge(view)
+
+    def best(self, *, trying: bool) -> Choice:
+        """What brings most; what cannot bring more than the best so far is not looked at."""
+        best: Choice | None = None
+        most = 0.0
+        for weighed in self.fights():
+            if weighed.gain > most:
+                most, best = weighed
+        for weighed in islice(self.moves(most), 1):
+            most, best = weighed
+        if trying:
+            for weighed in self.trials(most):
+                if weighed.gain > most:
+                    most, best = weighed
+        return best if best is not None and most > WORTHWHILE else self.rest()
+
+    def ranked(self, count: int, *, trying: bool) -> list[Weighed]:
+        """The best ``count`` answers of all kinds, the best first; ending the phase is among them."""
+        found = [*self.fights(), *islice(self.moves(-1.0), count)]
+        if trying:
+            found += self.trials(-1.0)
+        rest = self.rest()
+        found = [weighed for weighed in found if weighed.choice != rest]
+        found.sort(key=lambda weighed: -weighed.gain)
+        return sorted([*found[: count - 1], Weighed(WORTHWHILE, rest)], key=lambda weighed: -weighed.gain)
+
+    def fights(self) -> Iterator[Weighed]:
+        """Attacks and shots by their exact odds."""
+        view = self.view
+        fighting: Fighting | None = None
+        for attack in attacks_worth_weighing(view, offered(self.decision, Attack)):
+            fighting = fighting or Fighting(self.board, self.judge, self.mind.chances)
+            yield Weighed(fighting.attack(attack) + self.mind.impatience(view), attack)
+        for shot in offered(self.decision, Shoot):
+            fighting = fighting or Fighting(self.board, self.judge, self.mind.chances)
+            yield Weighed(fighting.shoot(shot), shot)
+
+    def moves(self, most: float) -> Iterator[Weighed]:
+        """The cards and movers that bring more than ``most``, the best first, each with a step to make."""
+        view, board = self.view, self.board
+        kind = next((kind for kind in self.decision.kinds if kind.choice is Move), None)
+        if kind is None or not view.hand or not (board.enemies or self.mind.aims(view).any):
+            return
+        moving = self.mind.moving(board, self.judge, view.actions(view.seat) - 1)
+        movers = [piece for piece in board.mine if kind.refusal(Move(view.hand[0], (piece.id,))) is None]
+        options = self._options(moving, movers)
+        walker = Walker(moving, may_turn=True)
+        for gain, card, fleeing, tables in options:
+            if gain <= most:
+                return
+            if fleeing != NONE:
+                yield Weighed(gain, Move(card, (fleeing,)))
+                continue
+            found, group = self._group(moving, walker, tables, card)
+            if group and found > most:
+                yield Weighed(found, Move(card, group))
+
+    def _options(self, moving: Moving, movers: list[Piece]) -> list[tuple[float, int, int, dict[int, list[Option]]]]:
+        """Each different hand card with what it may bring, the best first."""
+        view = self.view
+        cast = view.cast
+        free = [piece for piece in movers if not piece.touching]
+        bound = [piece for piece in movers if piece.touching]
+        options: list[tuple[float, int, int, dict[int, list[Option]]]] = []
+        seen: set[tuple[int, int, int]] = set()
+        for card in view.hand:
+            number = min(MOST_STEPS, cast.number[card])
+            key = (cast.reach[card], number, cast.fate[card])
+            if key in seen:
+                continue
+            seen.add(key)
+            price = self._card_price(cast.fate[card])
+            tables = {piece.id: moving.table(piece, view.reach_of(card, piece.id), number) for piece in free}
+            options.append((moving.share(tables, number)[0] - price, card, NONE, tables))
+            for piece in bound:
+                options.append((self._flight(moving, piece) - price, card, piece.id, {}))
+        options.sort(key=lambda option: (-option[0], option[1], option[2]))
+        return options
+
+    def _group(
+        self, moving: Moving, walker: Walker, tables: dict[int, list[Option]], card: int
+    ) -> tuple[float, tuple[int, ...]]:
+        """Who shares the steps of a card best, each of them with a step to make."""
+        view = self.view
+        while tables:
+            gain, shared = moving.share(tables, min(MOST_STEPS, view.cast.number[card]))
+            stuck = []
+            for one, option in shared.items():
+                chip = view.chips[one]
+                leg = Leg(one, view.reach_of(card, one), view.manner(chip), exits=view.exits(chip))
+                if option.pair is None or walker.step(leg, self.board.pieces[one], option.pair) is None:
+                    stuck.append(one)
+            if not stuck:
+                return gain, tuple(sorted(shared))
+            for one in stuck:
+                del tables[one]
+        return 0.0, ()
+
+    def _flight(self, moving: Moving, piece: Piece) -> float:
+        """What getting away is worth, by the odds of the check."""
+        gain = moving.flight(piece)
+        if gain <= FLEE:
+            return 0.0
+        level = self.view.escape_level(piece.chip)
+        return gain if level is None else gain * self.judge.mine.passes(level)
+
+    def _card_price(self, fate: int) -> float:
+        """What a hand card is worth kept: nothing but a trifle while nobody touches."""
+        near = any(piece.touching for piece in self.board.mine)
+        return (FATE if near else FATE / 4) * max(0.0, fate - self.judge.mine.mean)
+
+    def trials(self, most: float) -> Iterator[Weighed]:
+        """Effects and abilities that may bring more than ``most``, tried on an imagined game.
+
+        What a card brought when it was last tried tells whether it is worth trying again.
+        """
+        mind, view = self.mind, self.view
+        trying: Trying | None = None
+        left = MOST_TRIALS
+        now = situation(view)
+        for name, ways in mind.ranked(effects_worth_trying(view, self.decision)):
+            if left <= 0:
+                return
+            before, known = mind.tried.get(name, (now, NEW))
+            if known + (SURE if before == now else UNSURE) <= most:
+                continue
+            highest = -NEW
+            choices = ways()
+            for choice in choices:
+                trying = trying or mind.trying(view, self.judge)
+                tried = trying.tried(choice)
+                gain = 0.0 if tried.free and tried.gain < WORTHWHILE else tried.gain + ACTION
+                highest = max(highest, gain)
+                yield Weighed(gain, choice)
+            mind.tried[name] = (now, highest)
+            most = max(most, highest)
+            left -= len(choices)
+
+    def rest(self) -> Choice:
+        """What to do when nothing is worth an action: discard a weak card, look round, end."""
+        return self._discard() or self._look_round() or Done()
+
+    def _discard(self) -> Choice | None:
+        """The weakest card, when a better one is to be expected."""
+        fate = self.view.cast.fate
+        offers = list(offered(self.decision, DiscardCard))
+        if not offers:
+            return None
+        worst = min(offers, key=lambda choice: (fate[choice.card], choice.card))
+        return worst if fate[worst.card] < self.judge.mine.mean - 0.5 else None
+
+    def _look_round(self) -> Choice | None:
+        """A free turn for who has the nearest enemy in his rear."""
+        board = self.board
+        if not board.enemies or not any(kind.choice is Turn for kind in self.decision.kinds):
+            return None
+        for piece in board.mine:
+            chip = piece.chip
+            if chip.turned:
+                continue
+            foe = min(board.enemies, key=lambda enemy: (piece.gap(enemy), enemy.id))
+            facing = geometry.facing_toward(piece.x, piece.y, foe.x, foe.y)
+            if abs((facing - chip.facing + 180) % 360 - 180) > REAR_SIDE:
+                return Turn(chip.id, facing)
+        return None

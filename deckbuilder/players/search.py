@@ -1,0 +1,221 @@
+"""The searching player: looks ahead over many games that may be this one (determinised tree search).
+
+Each simulation imagines what is hidden, follows the tree of own actions, plays on by the greedy player's reflexes to
+the end of the opponents' next turns and weighs the position. The greedy player's ranking comes first: it orders the
+answers, of which more are looked at the longer the search lasts (progressive widening), and it counts as a few
+simulations itself, so that a short search is no worse than none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import exp, log, sqrt
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from deckbuilder.players.acting import Acting, Weighed
+from deckbuilder.players.board import Board
+from deckbuilder.players.greedy import GreedyPlayer
+from deckbuilder.rules.behind.turns import AskAction
+from deckbuilder.rules.core.chance import Chance
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.model import ActionCard
+    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.core.choice import Choice
+    from deckbuilder.rules.core.decision import Decision
+
+SPREAD = 9.0
+"""A position better by so much wins with a chance of 73 %."""
+TRUST = 6.0
+"""So many simulations the greedy ranking counts for."""
+EXPLORE = 0.12
+WIDEST = 10
+"""So many answers of one decision are looked at, at most."""
+FIRST = 3
+"""So many are looked at from the start."""
+LONGEST = 160
+"""So many decisions of a simulation are followed."""
+
+
+def win_chance(worth: float) -> float:
+    """A position's worth as the chance to win."""
+    return 1 / (1 + exp(-max(-60.0, min(60.0, worth / SPREAD))))
+
+
+class Node:
+    """A point of the own turn after some actions: what was chosen there and how it went."""
+
+    __slots__ = ("children", "prior", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        """The greedy player's guess of the win chance."""
+        self.visits = 0
+        self.total = 0.0
+        self.children: list[tuple[Choice, Node]] | None = None
+
+    @property
+    def mean(self) -> float:
+        """The win chance, the guess counted in."""
+        return (self.total + TRUST * self.prior) / (self.visits + TRUST)
+
+    def add(self, result: float) -> None:
+        """One simulation more."""
+        self.visits += 1
+        self.total += result
+
+    def choose(self) -> tuple[Choice, Node] | None:
+        """The child to follow: good ones often, doubtful ones again, new ones as the visits grow."""
+        if not self.children:
+            return None
+        width = FIRST + int(sqrt(self.visits))
+        open_ = self.children[:width]
+        bonus = EXPLORE * sqrt(log(self.visits + 2))
+        return max(open_, key=lambda child: child[1].mean + bonus / sqrt(child[1].visits + 1))
+
+    def best(self) -> tuple[Choice, Node] | None:
+        """The child that did best."""
+        return max(self.children, key=lambda child: child[1].mean) if self.children else None
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a search found: the win chance of each answer it looked at, the line it expects, how far it looked."""
+
+    chances: tuple[tuple[Choice, float, int], ...]
+    """Answer, win chance, simulations; the best first."""
+    line: tuple[Choice, ...]
+    simulations: int
+    seconds: float
+
+
+class SearchPlayer:
+    """Searches its own actions; everything else is answered as the greedy player does.
+
+    The limit is a number of simulations, which repeats, or of milliseconds on the clock, which holds.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        pool: Sequence[ActionCard] = (),
+        *,
+        simulations: int = 64,
+        milliseconds: int | None = None,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self.greedy = GreedyPlayer(seed, pool)
+        self.seed = seed
+        self.simulations = simulations
+        self.milliseconds = milliseconds
+        self.clock = clock
+        self.thought: Thought | None = None
+        """What the last search found; None after a decision that was not searched."""
+        self._ends = 0.0
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        """The answer with the best chance to win."""
+        self.thought = None
+        if not isinstance(decision.question, AskAction):
+            return self.greedy.choose(view, decision)
+        began = self.clock()
+        self._ends = began + self.milliseconds / 1000 if self.milliseconds is not None else float("inf")
+        root = Node(0.5)
+        self._expand(root, view, decision, trying=True)
+        children = root.children
+        assert children
+        if len(children) == 1:
+            return children[0][0]
+        done = self._search(root, view)
+        best = root.best()
+        assert best is not None
+        self.thought = Thought(_chances(root), _line(root), done, self.clock() - began)
+        return best[0]
+
+    @property
+    def late(self) -> bool:
+        """Whether the time is over."""
+        return self.milliseconds is not None and self.clock() >= self._ends
+
+    def _search(self, root: Node, view: View) -> int:
+        """Simulate up to the limit; returns how often."""
+        done = 0
+        limit = self.simulations if self.milliseconds is None else 1 << 30
+        base = self.seed * 1_000_003 + view.event_count() * 7919
+        while done < limit and not self.late:
+            result = self._simulate(root, view, base)
+            if result is None:
+                break
+            done += 1
+        return done
+
+    def _simulate(self, root: Node, view: View, base: int) -> float | None:
+        """One imagined game along the tree and on from there; None when the time ran out in the middle."""
+        path = [root]
+        child = root.choose()
+        assert child is not None
+        choice, node = child
+        game = view.imagine(Chance(base + node.visits), self.greedy.pool(view))
+        game.cast.has_moments = False
+        game.answer_legal(choice)
+        path.append(node)
+        last = view.turn + len(view.cast.seats) - 1
+        growing = True
+        for _ in range(LONGEST):
+            decision = game.decision
+            if decision is None or game.state.turn > last:
+                break
+            if self.late:
+                return None
+            following = None
+            if growing and isinstance(decision.question, AskAction) and game.state.turn == view.turn:
+                following = self._follow(path[-1], game, decision)
+                growing = following is not None and following[1].visits > 0
+            if following is not None:
+                path.append(following[1])
+                game.answer_legal(following[0])
+            else:
+                game.answer_legal(self.greedy.reflex(game))
+        result = self._worth(game, view.seat)
+        for node in path:
+            node.add(result)
+        return result
+
+    def _follow(self, node: Node, game: Game, decision: Decision) -> tuple[Choice, Node] | None:
+        """The child of a node to go on with in this imagined game, if the node has been there often enough."""
+        if node.visits < FIRST:
+            return None
+        if node.children is None:
+            self._expand(node, game.view(decision.seat), decision, trying=False)
+        child = node.choose()
+        return child if child is not None and child[0] in decision else None
+
+    def _expand(self, node: Node, view: View, decision: Decision, *, trying: bool) -> None:
+        """The answers worth looking at, by the greedy player's ranking."""
+        acting = Acting(self.greedy, view, decision)
+        ranked: list[Weighed] = acting.ranked(WIDEST, trying=trying and not self.late)
+        now = acting.judge.position(acting.board)
+        node.children = [(choice, Node(win_chance(now + gain))) for gain, choice in ranked]
+
+    def _worth(self, game: Game, seat: int) -> float:
+        """How likely the position is won."""
+        view = game.view(seat)
+        return win_chance(self.greedy.judge(view).position(Board(view)))
+
+
+def _chances(root: Node) -> tuple[tuple[Choice, float, int], ...]:
+    children = sorted(root.children or (), key=lambda child: -child[1].mean)
+    return tuple((choice, node.mean, node.visits) for choice, node in children)
+
+
+def _line(root: Node) -> tuple[Choice, ...]:
+    """The best child of the best child and so on, as far as it was simulated."""
+    line: list[Choice] = []
+    best = root.best()
+    while best is not None and (best[1].visits or not line):
+        line.append(best[0])
+        best = best[1].best()
+    return tuple(line)
