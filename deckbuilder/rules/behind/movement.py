@@ -250,7 +250,8 @@ class Movement(Action):
         if not self.free_now:
             return "finish"
         assert isinstance(self.choice, Walk | Climb)
-        self._free(game, self.choice.character)
+        if self._goes(game, self.choice):
+            self._free(game, self.choice.character)
         return None
 
     def make(self, game: Game) -> object:

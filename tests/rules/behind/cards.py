@@ -56,3 +56,8 @@ INJURE_ENEMY: dict[str, Any] = {"do": "injure", "who": enemy()}
 HEAL_OWN: dict[str, Any] = {"do": "heal", "who": own()}
 DRAW: dict[str, Any] = {"do": "draw"}
 """Something a card does without a target."""
+
+
+def keeps(state: str, slug: str) -> ActionCard:
+    """An item that keeps its bearer in a state."""
+    return item(slug, {"always": "bearer", "have": [{"how": "be", "state": state}]})
