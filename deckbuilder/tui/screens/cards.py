@@ -1,6 +1,6 @@
 """All cards: a search that answers while one types, the list of what it found, and the card drawn as a card."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from textual import on, work
@@ -9,6 +9,7 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from deckbuilder.terms import Words
+from deckbuilder.tui.drawing.rows import Row
 from deckbuilder.tui.screens.place import Place
 from deckbuilder.tui.speech import key
 from deckbuilder.tui.widgets.card_view import CardView
@@ -34,16 +35,20 @@ class CardsScreen(Place):
     def __init__(self) -> None:
         super().__init__()
         self._reminding = False
+        self._finder, self._view = Finder(self._find), CardView(id="card")
 
     def body(self) -> Iterable[Widget]:
         """Search and list on the left, the card on the right."""
         with Horizontal():
-            yield Finder(self.desk.find, id="finder")
-            yield CardView(id="card")
+            yield self._finder
+            yield self._view
+
+    async def _find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, Sequence[Row]]:
+        return await self.desk.find(query, order=order, offset=offset, limit=limit)
 
     def on_mount(self) -> None:
         """Begin in the list."""
-        self.query_one(Finder).focus()
+        self._finder.focus()
 
     @on(Finder.Pointed)
     def _pointed(self, pointed: Finder.Pointed) -> None:
@@ -53,10 +58,10 @@ class CardsScreen(Place):
     async def _show(self, card_id: str | None) -> None:
         card = None if card_id is None else await self.desk.card(card_id)
         reminders = await self.desk.reminders(card) if card is not None and self._reminding else ()
-        self.query_one(CardView).show_card(card, reminders)
+        self._view.show_card(card, reminders)
 
     def action_remind(self) -> None:
         """Explain the terms on the card, or no more."""
         self._reminding = not self._reminding
-        card = self.query_one(CardView).card
+        card = self._view.card
         self._show(None if card is None else card.id)

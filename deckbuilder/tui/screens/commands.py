@@ -39,38 +39,39 @@ class CommandsScreen(Dialog[Command]):
     def __init__(self, commands: Sequence[Command]) -> None:
         super().__init__()
         self._commands = commands
+        self._box, self._input, self._menu = Vertical(classes="dialog commands"), Input(compact=True), Menu()
+        self._menu.can_focus = False
 
     def compose(self) -> Iterable[Widget]:
         """A line to type in, and what it finds."""
-        with Vertical(classes="dialog commands"):
-            yield Input(compact=True)
-            yield Menu()
+        with self._box:
+            yield self._input
+            yield self._menu
 
     def on_mount(self) -> None:
         """Show everything."""
-        self.query_one(Menu).can_focus = False
         self.retell()
 
     def retell(self) -> None:
         """Say it in the language spoken now."""
-        self.query_one(".dialog").border_title = said(self, COMMANDS)
-        self.query_one(Input).placeholder = said(self, COMMANDS_SOUGHT)
+        self._box.border_title = said(self, COMMANDS)
+        self._input.placeholder = said(self, COMMANDS_SOUGHT)
         self._filter()
 
     @on(Input.Changed)
     def _filter(self) -> None:
-        typed, lang = self.query_one(Input).value, lang_of(self)
+        typed, lang = self._input.value, lang_of(self)
         found = [one for one in self._commands if not typed.strip() or one.found_by(typed, lang)]
-        self.query_one(Menu).put_lines([Line(one, _drawn(one)) for one in found] or [Heading(NOTHING)])
+        self._menu.put_lines([Line(one, _drawn(one)) for one in found] or [Heading(NOTHING)])
 
     def action_move(self, step: int) -> None:
         """Move in the list while typing."""
-        self.query_one(Menu).action_move(step)
+        self._menu.action_move(step)
 
     @on(Menu.Chosen)
     def action_accept(self) -> None:
         """Do what the cursor points at."""
-        current = self.query_one(Menu).current
+        current = self._menu.current
         if isinstance(current, Command):
             self.dismiss(current)
 

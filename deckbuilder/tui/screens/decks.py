@@ -66,17 +66,18 @@ class DecksScreen(Place):
     def __init__(self) -> None:
         super().__init__()
         self._shelf = Shelf()
+        self._menu, self._about = DecksMenu(id="decks"), Static(classes="text")
 
     def body(self) -> Iterable[Widget]:
         """The list on the left, about the deck under the cursor on the right."""
         with Horizontal():
-            yield DecksMenu(id="decks")
+            yield self._menu
             with VerticalScroll(id="about", can_focus=False):
-                yield Static(id="about-text", classes="text")
+                yield self._about
 
     def on_mount(self) -> None:
         """Begin in the list."""
-        self.query_one(DecksMenu).focus()
+        self._menu.focus()
 
     def on_screen_resume(self) -> None:
         """Decks may have changed meanwhile."""
@@ -94,12 +95,11 @@ class DecksScreen(Place):
         except UserError as error:
             self.notify(str(error), severity="error")
             return
-        menu = self.query_one(DecksMenu)
-        menu.put_lines(shelf_lines(self._shelf), keep=menu.current if keep is None else keep)
+        self._menu.put_lines(shelf_lines(self._shelf), keep=self._menu.current if keep is None else keep)
 
     @property
     def _current(self) -> tuple[OpenDeck, Sheet] | None:
-        return self._shelf.get(self.query_one(DecksMenu).current)
+        return self._shelf.get(self._menu.current)
 
     @on(DecksMenu.Moved)
     def _moved(self) -> None:
@@ -110,14 +110,14 @@ class DecksScreen(Place):
         self._tell_about()
 
     def _tell_about(self) -> None:
-        found, about = self._current, self.query_one("#about-text", Static)
+        found = self._current
         if found is None:
-            about.update("")
+            self._about.update("")
             return
         _, sheet = found
-        lang, width = lang_of(self), max(self.query_one("#about").size.width - 3, 20)
+        lang, width = lang_of(self), max(self._about.size.width - 2, 20)
         ledger = ledger_text(sheet.ledger, lang, width)
-        about.update(problems_text(sheet.problems, lang) + "\n\n" + ledger)
+        self._about.update(problems_text(sheet.problems, lang) + "\n\n" + ledger)
 
     @on(DecksMenu.Chosen)
     def action_edit(self) -> None:

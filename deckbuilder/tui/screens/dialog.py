@@ -2,6 +2,7 @@
 
 from typing import ClassVar, TypeVar
 
+from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
 from textual.screen import ModalScreen
 
@@ -21,3 +22,11 @@ class Dialog(ModalScreen[Result | None]):
         key("question_mark,f1", "app.help", HELP, display="?"),
     ]
     help_words: Words
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A key that comes before all is there does nothing."""
+        return self.is_mounted
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """End, once: what comes after that from keys pressed before does nothing."""
+        return super().dismiss(result) if self.is_current else AwaitComplete()

@@ -25,28 +25,28 @@ class ChoiceDialog(Dialog[Hashable]):
     def __init__(self, question: Words, lines: Sequence[Heading | Line], *, keep: Hashable = None) -> None:
         super().__init__()
         self._question, self._lines, self._keep = question, lines, keep
+        self._box, self._menu = Vertical(classes="dialog choice"), Menu()
         self.help_words = question
 
     def compose(self) -> Iterable[Widget]:
         """The lines in a box."""
-        with Vertical(classes="dialog choice"):
-            yield Menu()
+        with self._box:
+            yield self._menu
         yield KeyLine()
 
     def on_mount(self) -> None:
         """Fill the box just as far as it needs."""
-        menu = self.query_one(Menu)
-        menu.styles.height = len(self._lines)
-        menu.put_lines(self._lines, keep=self._keep)
+        self._menu.styles.height = len(self._lines)
+        self._menu.put_lines(self._lines, keep=self._keep)
         self.retell()
 
     def retell(self) -> None:
         """Ask in the language spoken now."""
-        self.query_one(".dialog").border_title = said(self, self._question)
+        self._box.border_title = said(self, self._question)
 
     @on(Menu.Chosen)
     def _chosen(self) -> None:
-        self.dismiss(self.query_one(Menu).current)
+        self.dismiss(self._menu.current)
 
 
 class TextDialog(Dialog[str]):
@@ -56,14 +56,16 @@ class TextDialog(Dialog[str]):
 
     def __init__(self, question: Words, text: str, *, check: Callable[[str], None] = lambda text: None) -> None:
         super().__init__()
-        self._question, self._first, self._check = question, text, check
+        self._question, self._check = question, check
+        self._box = Vertical(classes="dialog text")
+        self._input, self._refusal = Input(text, compact=True), Static(classes="status -wrong")
         self.help_words = question
 
     def compose(self) -> Iterable[Widget]:
         """One line to write in, and why it will not do."""
-        with Vertical(classes="dialog text"):
-            yield Input(self._first, compact=True)
-            yield Static(classes="status -wrong")
+        with self._box:
+            yield self._input
+            yield self._refusal
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -72,18 +74,18 @@ class TextDialog(Dialog[str]):
 
     def retell(self) -> None:
         """Ask in the language spoken now."""
-        self.query_one(".dialog").border_title = said(self, self._question)
+        self._box.border_title = said(self, self._question)
 
     @on(Input.Changed)
     def _changed(self) -> None:
-        self.query_one(Static).update("")
+        self._refusal.update("")
 
     def action_accept(self) -> None:
         """Take the text if it will do."""
-        text = self.query_one(Input).value
+        text = self._input.value
         try:
             self._check(text)
         except UserError as error:
-            self.query_one(Static).update(str(error))
+            self._refusal.update(str(error))
         else:
             self.dismiss(text)

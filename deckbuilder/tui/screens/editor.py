@@ -82,22 +82,23 @@ class EditorScreen(Place):
         self._opened, self._catalogue = opened, catalogue
         self._reminding, self._only_fitting = False, True
         self.draft = Draft(opened.deck, catalogue)
+        self._sheet, self._deck = Static(id="sheet"), DeckCards(id="deck")
+        self._finder, self._side = Finder(self._find), DeckSide(id="side")
 
     def body(self) -> Iterable[Widget]:
         """The deck's sheet, then deck, search and side by side."""
-        yield Static(id="sheet")
+        yield self._sheet
         with Horizontal():
-            yield DeckCards(id="deck")
-            yield Finder(self._find, id="finder")
-            yield DeckSide(id="side")
+            yield self._deck
+            yield self._finder
+            yield self._side
 
     def on_mount(self) -> None:
         """Begin in the deck, or in the search where there is no card yet."""
         self._show_deck()
-        side = self.query_one(DeckSide)
-        side.show_pane("problems" if self.draft.now.problems else "card")
+        self._side.show_pane("problems" if self.draft.now.problems else "card")
         if self.draft.deck.copies:
-            self.query_one(DeckCards).focus()
+            self._deck.focus()
         else:
             self.action_add()
 
@@ -117,16 +118,16 @@ class EditorScreen(Place):
         return await self.desk.find(query, order=order, offset=offset, limit=limit)
 
     def _show_deck(self) -> None:
-        self.query_one(DeckCards).put_deck(self.draft.deck, self._catalogue)
-        self.query_one(Finder).show_counts(self.draft.deck.copies)
-        self.query_one(DeckSide).put_deck(self.draft.now)
+        self._deck.put_deck(self.draft.deck, self._catalogue)
+        self._finder.show_counts(self.draft.deck.copies)
+        self._side.put_deck(self.draft.now)
         self._tell_sheet()
         self.refresh_bindings()
 
     def _tell_sheet(self) -> None:
-        self.query_one("#sheet", Static).update(self._sheet())
+        self._sheet.update(self._about())
 
-    def _sheet(self) -> Content:
+    def _about(self) -> Content:
         now, lang = self.draft.now, lang_of(self)
         named = Content.assemble(
             (now.deck.name, "bold"),
@@ -163,19 +164,19 @@ class EditorScreen(Place):
 
     @on(RowList.Moved, "#deck")
     def _deck_moved(self) -> None:
-        if self.query_one(DeckCards).has_focus:
-            self._show_card(self.query_one(DeckCards).card_key)
+        if self._deck.has_focus:
+            self._show_card(self._deck.card_key)
 
     @on(Finder.Pointed)
     def _pointed(self, pointed: Finder.Pointed) -> None:
-        if not self.query_one(DeckCards).has_focus:
+        if not self._deck.has_focus:
             self._show_card(None if pointed.row is None else pointed.row.id)
 
     @work(exclusive=True, group="card")
     async def _show_card(self, key: str | None) -> None:
         card = None if key is None else self._catalogue.get(key)
         reminders = await self.desk.reminders(card) if card is not None and self._reminding else ()
-        self.query_one(DeckSide).show_card(card, reminders)
+        self._side.show_card(card, reminders)
 
     @on(DeckCards.ChangeWanted)
     def _change_wanted(self, wanted: DeckCards.ChangeWanted) -> None:
@@ -191,37 +192,37 @@ class EditorScreen(Place):
 
     def action_change(self, by: int) -> None:
         """One more or fewer of the card that the search points at."""
-        row = self.query_one(Finder).list.current
+        row = self._finder.list.current
         if row is not None:
             self._change(row.id, by)
 
     def action_add(self) -> None:
         """Search for cards to add."""
         self.add_class("-finding")
-        row = self.query_one(Finder).focus().list.current
+        row = self._finder.focus().list.current
         self._show_card(None if row is None else row.id)
 
     def action_fitting(self) -> None:
         """Search in the cards that fit the deck, or in all."""
         self._only_fitting = not self._only_fitting
-        self.query_one(Finder).search()
+        self._finder.search()
 
     def action_other_list(self) -> None:
         """From the deck to the search and back."""
-        if self.query_one(DeckCards).has_focus:
+        if self._deck.has_focus:
             self.action_add()
         else:
             self._to_deck()
 
     def _to_deck(self) -> None:
         self.remove_class("-finding")
-        self.query_one(DeckCards).focus()
-        self._show_card(self.query_one(DeckCards).card_key)
+        self._deck.focus()
+        self._show_card(self._deck.card_key)
 
     def action_back(self) -> None:
         """From the search to the deck, from there to the decks."""
-        if self.query_one(DeckCards).has_focus or not self.draft.deck.copies:
-            self.dismiss()
+        if self._deck.has_focus or not self.draft.deck.copies:
+            self.leave()
         else:
             self._to_deck()
 
@@ -229,7 +230,9 @@ class EditorScreen(Place):
         """Keys that would do nothing now are not offered."""
         if action == "mend":
             return isinstance(parameters[0], int) and parameters[0] <= len(self.draft.now.mends)
-        return self.draft.can_undo if action == "undo" else self.draft.can_redo if action == "redo" else True
+        if action in ("undo", "redo"):
+            return self.draft.can_undo if action == "undo" else self.draft.can_redo
+        return super().check_action(action, parameters)
 
     def action_mend(self, number: int) -> None:
         """Carry out the mend with this number."""
@@ -249,12 +252,12 @@ class EditorScreen(Place):
 
     def action_pane(self, pane: str) -> None:
         """Show card, problems or ledger."""
-        self.query_one(DeckSide).show_pane(pane)
+        self._side.show_pane(pane)
 
     def action_remind(self) -> None:
         """Explain the terms on the card, or no more."""
         self._reminding = not self._reminding
-        card = self.query_one(DeckSide).card.card
+        card = self._side.card.card
         self._show_card(None if card is None else card.id)
 
     def action_rename(self) -> None:

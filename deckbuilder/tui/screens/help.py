@@ -8,11 +8,12 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.dom import DOMNode
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.terms import Words
+from deckbuilder.tui.screens.dialog import Dialog
 from deckbuilder.tui.speech import Told, key, said
 from deckbuilder.tui.words import CLOSE, HELP, KEYS
 
@@ -40,20 +41,20 @@ def explain(screen: Screen[object]) -> Explained:
     return Explained(tuple(dict.fromkeys(text for text in texts if text is not None)), named)
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(Dialog[None]):
     """Shows what ``explain`` found."""
 
-    DEFAULT_CLASSES = "over"
     BINDINGS: ClassVar[list[BindingType]] = [key("escape,question_mark,f1,q,enter", "dismiss", CLOSE, display="esc")]
 
     def __init__(self, explained: Explained) -> None:
         super().__init__()
         self._explained = explained
+        self._box, self._words = VerticalScroll(classes="dialog help"), Static()
 
     def compose(self) -> Iterable[Widget]:
         """One text to scroll."""
-        with VerticalScroll(classes="dialog help"):
-            yield Static(self._text(), id="help-text")
+        with self._box:
+            yield self._words
 
     def on_mount(self) -> None:
         """Name the box."""
@@ -61,9 +62,8 @@ class HelpScreen(ModalScreen[None]):
 
     def retell(self) -> None:
         """Say it in the language spoken now."""
-        box = self.query_one(".help")
-        box.border_title, box.border_subtitle = said(self, HELP), said(self, MORE)
-        self.query_one("#help-text", Static).update(self._text())
+        self._box.border_title, self._box.border_subtitle = said(self, HELP), said(self, MORE)
+        self._words.update(self._text())
 
     def _text(self) -> Content:
         parts = [Content(said(self, text)) for text in self._explained.texts]

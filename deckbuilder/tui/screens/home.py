@@ -59,15 +59,18 @@ class HomeScreen(Place):
         "geht von einem Teil des Bildes zum nächsten, esc zurück.",
     )
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._menu = HomeMenu(id="home")
+
     def body(self) -> Iterable[Widget]:
         """One list."""
-        yield HomeMenu(id="home")
+        yield self._menu
 
     def on_mount(self) -> None:
         """Show what needs no data."""
-        menu = self.query_one(HomeMenu)
-        menu.put_lines([Heading(WHAT_NEXT), *ALWAYS])
-        menu.focus()
+        self._menu.put_lines([Heading(WHAT_NEXT), *ALWAYS])
+        self._menu.focus()
 
     def on_screen_resume(self) -> None:
         """Decks and games may have changed meanwhile."""
@@ -87,11 +90,10 @@ class HomeScreen(Place):
             return
         from deckbuilder.tui.drawing.shelf import game_lines, mend_lines, shelf_lines
 
-        menu = self.query_one(HomeMenu)
         lines = [Heading(WHAT_NEXT), *game_lines(games), *mend_lines(shelf), *ALWAYS, GAP, *shelf_lines(shelf)]
-        menu.put_lines(lines, keep=menu.current)
+        self._menu.put_lines(lines, keep=self._menu.current)
 
     @on(HomeMenu.Chosen)
     async def _chosen(self) -> None:
-        meant = self.query_one(HomeMenu).current
+        meant = self._menu.current
         await self.run_action(meant.action if isinstance(meant, Act) else f"app.open_deck({meant!r})")

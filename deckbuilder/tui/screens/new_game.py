@@ -88,11 +88,11 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
 
     def __init__(self, questions: Sequence[Question]) -> None:
         super().__init__()
-        self._questions, self._menu = questions, Menu()
+        self._questions, self._box, self._menu = questions, Vertical(classes="dialog choice"), Menu()
 
     def compose(self) -> Iterable[Widget]:
         """The lines in a box."""
-        with Vertical(classes="dialog choice"):
+        with self._box:
             yield self._menu
         yield KeyLine()
 
@@ -105,7 +105,7 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
 
     def retell(self) -> None:
         """Name the box in the language spoken now."""
-        self.query_one(".dialog").border_title = said(self, NEW_GAME)
+        self._box.border_title = said(self, NEW_GAME)
 
     def _fill(self, *, keep: Hashable) -> None:
         asked = [Line(number, _drawn(question)) for number, question in enumerate(self._questions)]
@@ -118,7 +118,9 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The arrows do nothing on the last line."""
-        return action != "turn" or self._current < len(self._questions)
+        if action == "turn" and self._current == len(self._questions):
+            return False
+        return super().check_action(action, parameters)
 
     @on(Menu.Moved)
     def _moved(self) -> None:

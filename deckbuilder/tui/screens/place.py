@@ -26,9 +26,13 @@ class Place(Screen[None]):
     here: ClassVar[Words]
     help_words: ClassVar[Words]
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._title = TitleLine(self.here, PLACES)
+
     def compose(self) -> Iterable[Widget]:
         """Title, what the place is for, keys."""
-        yield TitleLine(self.here, PLACES)
+        yield self._title
         yield from self.body()
         yield KeyLine()
 
@@ -43,4 +47,13 @@ class Place(Screen[None]):
 
     def note(self, text: str) -> None:
         """Show something short at the right end of the title."""
-        self.query_one(TitleLine).note(text)
+        self._title.note(text)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A key that comes before all is there does nothing."""
+        return self.is_mounted
+
+    def leave(self) -> None:
+        """Go back to the screen below, once."""
+        if self.is_current:
+            self.dismiss()

@@ -58,16 +58,17 @@ class DeckSide(Vertical):
         self._sheet: Sheet | None = None
         self.card = CardView(id="card")
         self._switcher = ContentSwitcher(initial="card")
+        self._names, self._problems, self._ledger = Static(id="panes"), Static(classes="text"), Static(classes="text")
 
     def compose(self) -> Iterable[Widget]:
         """Names, then the panes."""
-        yield Static(id="panes")
+        yield self._names
         with self._switcher:
             yield self.card
             with Problems(id="problems"):
-                yield Static(classes="text")
+                yield self._problems
             with DeckLedger(id="ledger"):
-                yield Static(classes="text")
+                yield self._ledger
 
     @property
     def pane(self) -> str:
@@ -97,11 +98,11 @@ class DeckSide(Vertical):
         if self._sheet is None:
             return
         lang = lang_of(self)
-        self.query_one("#panes", Static).update(self._names(len(self._sheet.problems)))
-        self.query_one("#problems .text", Static).update(problems_text(self._sheet.problems, lang))
-        self.query_one("#ledger .text", Static).update(ledger_text(self._sheet.ledger, lang, self.size.width - 3))
+        self._names.update(self._panes(len(self._sheet.problems)))
+        self._problems.update(problems_text(self._sheet.problems, lang))
+        self._ledger.update(ledger_text(self._sheet.ledger, lang, self.size.width - 3))
 
-    def _names(self, problems: int) -> Content:
+    def _panes(self, problems: int) -> Content:
         parts = []
         for key, pane, words in PANES:
             name = f"{key} {said(self, words)}" + (f" ({problems})" if pane == "problems" and problems else "")

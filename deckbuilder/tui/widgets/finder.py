@@ -79,12 +79,12 @@ class Finder(Vertical):
         self._find = find
         self._order = "name"
         self._status: Words = Words("", "")
-        self.box, self.list = SearchBox(), CardList()
+        self.box, self.list, self._line = SearchBox(), CardList(), Static(classes="status")
 
     def compose(self) -> Iterable[Widget]:
         """Box, status, list."""
         yield self.box
-        yield Static(classes="status")
+        yield self._line
         yield self.list
 
     def on_mount(self) -> None:
@@ -93,7 +93,7 @@ class Finder(Vertical):
 
     def retell(self) -> None:
         """Say in the other language what was found."""
-        self.query_one(".status", Static).update(said(self, self._status))
+        self._line.update(said(self, self._status))
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
         """Show before each card how many of it there are."""
@@ -129,7 +129,7 @@ class Finder(Vertical):
 
     def _tell(self, words: Words, *, wrong: bool = False) -> None:
         self._status = words
-        self.query_one(".status").set_class(wrong, "-wrong")
+        self._line.set_class(wrong, "-wrong")
         self.retell()
 
     @on(CardList.PageWanted)
