@@ -57,7 +57,7 @@ def _check_lists(made: Draft) -> None:
 def _check_figures(made: Draft, card: Card) -> None:
     for name, span in made.card_set.ranges.items():
         figure = getattr(card, name, None)
-        if figure is not None and figure not in span:
+        if isinstance(figure, int) and figure not in span:
             made.odd("is outside the range of the set.", field=name, allowed=f"From {span.least} to {span.most}.")
 
 
