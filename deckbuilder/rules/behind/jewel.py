@@ -54,6 +54,15 @@ def fall(game: Game, gone: tuple[int, ...], by: int, *, melee: bool) -> None:
     game.emit(told.JewelDropped(chip.x, chip.y))
 
 
+def obstacle_gone(game: Game, obstacle: int) -> None:
+    """What lay on the obstacle lies on the ground at the same spot (ruling A19)."""
+    lying = game.state.jewel
+    if lying is None or lying.platform < obstacle:
+        return
+    platform = geometry.GROUND if lying.platform == obstacle else lying.platform - 1
+    game.state.jewel = lying._replace(platform=platform)
+
+
 def after_step(game: Game, chip: Chip) -> None:
     """Who ends a step touching the jewel has it, whoever moved him (rulings P21, S2)."""
     lying = game.state.jewel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import bodies, geometry
+from deckbuilder.rules.behind import bodies, geometry, jewel
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.state import GROUND
@@ -52,6 +52,7 @@ class TerrainDeeds:
                 chip.platform = GROUND
             elif chip.platform > obstacle:
                 chip.platform -= 1
+        jewel.obstacle_gone(self._game, obstacle)
         self._game.emit(told.TerrainChanged())
 
     def shift(self, obstacle: int, x: int, y: int) -> None:
