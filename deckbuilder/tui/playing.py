@@ -122,11 +122,15 @@ class Playing:
             self.viewer = self.session.decision.seat
 
     def _passes(self) -> bool:
-        """Whether the open question is for a Moment of somebody who has passed for the rest of the turn."""
+        """Whether the open question is for a Moment of somebody who has passed for the rest of the turn.
+
+        Nor is the acting player asked between his actions: there he may play his Moment as an action, at the same cost.
+        """
         decision = self.session.decision
         if decision is None or not isinstance(decision.question, AskMoment) or not self.session.asks_a_person:
             return False
-        return self._passing == (decision.seat, self.game.state.turn)
+        between = decision.seat == self.game.state.acting and self.game.view(decision.seat).under_way is None
+        return between or self._passing == (decision.seat, self.game.state.turn)
 
     def pass_moments(self) -> None:
         """No Moment for the rest of this turn."""
@@ -268,7 +272,11 @@ class Playing:
     def lines(self, lang: Lang) -> list[Line]:
         """All that can be answered or done now, and what cannot."""
         options = [self._line(option, lang) for option in self.inquiry.step.options] if self.inquiry is not None else []
-        return [*options, *(Line(DEEDS[deed].text(lang), "", deed) for deed in self._deeds())]
+        deeds = [Line(DEEDS[deed].text(lang), "", deed) for deed in self._deeds()]
+        if Deed.PASS in self._deeds():  # to pass is what one does most of the time
+            none = [line for line in options if isinstance(line.deed, Option) and line.deed.to.kind is c.Done]
+            return [*none, *deeds, *(line for line in options if line not in none)]
+        return [*options, *deeds]
 
     def _deeds(self) -> list[Deed]:
         """What can be done besides the options."""
@@ -280,7 +288,8 @@ class Playing:
             if self.session.asks_a_person:
                 return []
             return [Deed.GO_ON, *undo] if self.paused else [Deed.PAUSE]
-        found = [Deed.PASS] if isinstance(inquiry.decision.question, AskMoment) else []
+        moment = isinstance(inquiry.decision.question, AskMoment) and inquiry.so_far is None and inquiry.about is None
+        found = [Deed.PASS] if moment else []
         found += [Deed.HERE] if inquiry.step.on_the_table else []
         return [*found, Deed.PLACE, Deed.PLACE_ALL] if self.session.setting_up else found
 

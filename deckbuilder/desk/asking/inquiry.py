@@ -219,15 +219,14 @@ class Inquiry:
     def _start(self, kind: type[Choice]) -> Place:
         """What is decided from the outset: what the person points at, and who places or steps if it is one only."""
         values: Mapping[str, Any] = NOTHING_DECIDED
-        if self.about is not None:
-            lead = LEADS.get(kind)
-            own = self.game.state.chips[self.about.id].seat == self.decision.seat
-            if self.about.what == CARD:
-                values = {"card": self._same(self.about.id)}
-            elif lead == "movers":
+        if self.about is not None and self.about.what == CARD:
+            values = {"card": self._same(self.about.id)}
+        elif self.about is not None:
+            lead = LEADS.get(kind, "")
+            if lead == "movers":
                 return Place(kind, values, (self.about.id,))
-            else:
-                values = {lead if lead and own else "target": self.about.id}
+            own = self.game.state.chips[self.about.id].seat == self.decision.seat
+            values = {lead if own or kind is c.PickCharacter else "target": self.about.id}
         if kind in SPOTS:
             parts = self._open_parts(kind, values)
             found = self._listing.lone(kind, parts[0]) if len(parts) > 1 else None

@@ -19,6 +19,7 @@ from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.tui.drawing.table_scene import Area, Block, Figure, Line, Point, TableScene
 
 CHIP_WIDTH = 300
+JEWEL = "◆"
 LOOKS = (c.Shoot, c.UseAbility)
 """Kinds of answer whose targets must be seen."""
 
@@ -87,7 +88,7 @@ class TablePicture:
             height=game.table.height,
             blocks=blocks,
             figures=figures,
-            marks=self._marks(),
+            marks=(*self._marks(), *self._jewel()),
             ways=ways,
             lines=tuple(self._lines(hovered)),
             points=tuple(self._points()),
@@ -125,6 +126,11 @@ class TablePicture:
         legal = [one for one in options if one.refusal is None][:9]
         numbered = ((str(number), one.spot) for number, one in enumerate(legal, 1))
         return tuple((number, spot[0], spot[1]) for number, spot in numbered if spot is not None)
+
+    def _jewel(self) -> tuple[tuple[str, int, int], ...]:
+        """Where it lies, if it does (The Jewel of Athens; ruling S2)."""
+        found = self.survey.game.state.jewel
+        return ((JEWEL, found.x, found.y),) if found is not None and found.bearer == c.NONE else ()
 
     def _lines(self, hovered: Chip | None) -> list[Line]:
         """Lines of sight from the subject to whom he might aim at, and to the chip under the cursor."""

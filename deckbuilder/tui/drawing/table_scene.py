@@ -23,9 +23,11 @@ BRACKETS = ("()", "[]", "<>", "{}")
 ARROWS = "→↗↑↖←↙↓↘"
 INJURED = ("", "¹", "²", "³")
 EDGE, FLAT, STEEP, REACH, SIGHT, BLOCKED, WAY, ARC = "edge", "flat", "steep", "reach", "sight", "blocked", "way", "arc"
-MARK, GHOST, SUBJECT, OFFERED = "mark", "ghost", "subject", "offered"
+MARK, GHOST = "mark", "ghost"
 SEATS = ("seat0", "seat1", "seat2", "seat3")
-INKS = (EDGE, REACH, FLAT, STEEP, ARC, WAY, BLOCKED, SIGHT, *SEATS, GHOST, OFFERED, SUBJECT, MARK)
+OFFERED = tuple(f"{seat}-offered" for seat in SEATS)
+SUBJECTS = tuple(f"{seat}-subject" for seat in SEATS)
+INKS = (EDGE, REACH, FLAT, STEEP, ARC, WAY, BLOCKED, SIGHT, *SEATS, GHOST, *OFFERED, *SUBJECTS, MARK)
 """From the weakest to the strongest."""
 
 
@@ -205,9 +207,8 @@ def _figures(scene: TableScene, view: Viewport, dots: Dots) -> None:
 def _ink(figure: Figure, scene: TableScene) -> str:
     if figure is scene.ghost:
         return GHOST if scene.ghost_fits else BLOCKED
-    if figure.subject:
-        return SUBJECT
-    return OFFERED if figure.offered else SEATS[figure.seat % len(SEATS)]
+    inks = SUBJECTS if figure.subject else OFFERED if figure.offered else SEATS
+    return inks[figure.seat % len(inks)]
 
 
 def _ring(figure: Figure, view: Viewport, dots: Dots, ink: str) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 
 from textual.content import Content
 
 from deckbuilder.desk.asking import sayings
 from deckbuilder.desk.survey import Survey, health
+from deckbuilder.rules.behind.choices import NONE
+from deckbuilder.rules.behind.events.cards import Discarded
 from deckbuilder.rules.behind.events.combat import ValueFixed
 from deckbuilder.rules.behind.events.course import GameEnded, TurnBegan
 from deckbuilder.rules.behind.events.table import Moved
@@ -23,6 +26,11 @@ SEES = Words("in sight", "in Sicht")
 FREE = Words("possible", "möglich")
 FACING = Words("facing", "Blick")
 BREAKS = Words("to break away {level}+", "Lösen {level}+")
+RECENT = 30
+"""A card named so many events ago is still remembered."""
+COUNTS = Words(
+    "· hand {hand}, supply {supply}, discard {discard}", "· Hand {hand}, Nachschub {supply}, Rückzug {discard}"
+)
 NOTHING_HERE = Words("nothing here", "nichts hier")
 
 
@@ -103,6 +111,41 @@ def character(survey: Survey, letters: Sequence[str], who: int, lang: Lang) -> l
         lines.append(Content(BREAKS.text(lang).format(level=level)))
     own = "\n".join(one.text(lang) for one in printed.effects)
     return [*lines, Content(own)] if own else lines
+
+
+def roster(survey: Survey, letters: Sequence[str], lang: Lang) -> list[Content]:
+    """Everybody in play in a line each: letter, values, health, what holds for him; and what each player holds."""
+    game, view = survey.game, survey.game.view(survey.seat)
+    lines = []
+    for seat in range(len(game.state.seats)):
+        counts = COUNTS.text(lang).format(
+            hand=view.hand_count(seat), supply=view.supply_count(seat), discard=len(view.discard(seat))
+        )
+        lines.append(Content.assemble((game.cast.seat(seat), "bold $text-primary"), (f" {counts}", "$text-muted")))
+        for chip in survey.on_table():
+            if chip.seat == seat:
+                hearts = "♥" * (3 - chip.injuries) + "♡" * chip.injuries
+                told = [*survey.states(chip, lang), *(game.cast.card(one.card, lang) for one in survey.held_by(chip))]
+                lines.append(
+                    Content.assemble(
+                        (f"{letters[chip.id]} ", "bold"),
+                        f"{values(survey, chip.id, lang)} {hearts} ",
+                        (", ".join([game.cast.character(chip.id, lang), *told]), "$text-muted"),
+                    )
+                )
+    return lines
+
+
+def worth_telling(events: Sequence[Event]) -> list[Event]:
+    """Without the discards that go without saying, because the card was just turned up, played or lost."""
+    recent: deque[int] = deque(maxlen=RECENT)
+    found = []
+    for one in events:
+        card = getattr(one, "card", NONE)
+        if not (isinstance(one, Discarded) and card in recent):
+            found.append(one)
+        recent.append(card)
+    return found
 
 
 def event(told: Event, lang: Lang, names: Names) -> Content:

@@ -139,13 +139,22 @@ class PlayScreen(Place):
         stand = self.playing.renew()
         self._at_another_part()
         if stand is Stand.COVERED:
-            decision = self.session.decision
-            assert decision is not None
-            self.app.push_screen(PassScreen(self.session.game.cast.seat(decision.seat)), self._looks_alone)
+            self._pass_on()
         elif stand is Stand.COMPUTER and not self.playing.paused:
             self.set_timer(self.pace, self._think) if self.pace else self._think()
         elif stand is Stand.PERSON and self.playing.placing_all:
             self.action_place(True)
+
+    def _pass_on(self) -> None:
+        """Cover the screen until the next person looks alone; not over another place where one is just now."""
+        decision = self.session.decision
+        if decision is not None and self.is_current:
+            self.app.push_screen(PassScreen(self.session.game.cast.seat(decision.seat)), self._looks_alone)
+
+    def on_screen_resume(self) -> None:
+        """Back from another place: whoever has to decide is to look alone."""
+        if self.playing.covered and self.session.asks_a_person:
+            self._pass_on()
 
     def _looks_alone(self, _: None) -> None:
         self.playing.uncover()
@@ -321,7 +330,7 @@ class PlayScreen(Place):
         self._show_question()
         self._show_hand()
         if not self.playing.covered:
-            self.query_one(GameLog).show_events(self.playing.events(), self.session.game.cast)
+            self.query_one(GameLog).show_events(telling.worth_telling(self.playing.events()), self.session.game.cast)
         self._show_table()
 
     def _show_title(self) -> None:
@@ -364,13 +373,16 @@ class PlayScreen(Place):
         self._show_detail()
 
     def _show_detail(self) -> None:
-        """The card under the cursor of the hand while one looks there, else the character under that of the map."""
+        """What is under the cursor of the hand or of the map while one looks there, else everybody in a line."""
         card = self.query_one(HandList).current if self._focus_id == "hand" else None
         if card is not None and self.playing.viewer is not None:
             lines = hand.full(self.session.game.cast.cards[card], self.lang)
         else:
             table, survey = self.query_one(TableMap), self.playing.picture.survey
-            chip = survey.at(table.x, table.y, CHIP_RADIUS)
+            chip = survey.at(table.x, table.y, CHIP_RADIUS) if self._focus_id == "map" else None
             marks = self.playing.letters(self.lang)
-            lines = [] if chip is None else telling.character(survey, marks, chip.id, self.lang)
+            if chip is None:
+                lines = telling.roster(survey, marks, self.lang)
+            else:
+                lines = telling.character(survey, marks, chip.id, self.lang)
         self.query_one(DetailPanel).show_lines(lines)

@@ -71,7 +71,7 @@ class DecisionPanel(WrappedRows):
 
     def _legal(self, answer: Answer, number: int) -> Item:
         figure = f"{number} " if number <= NUMBERED else "  "
-        return Item(Content.assemble((figure, "bold $text-accent"), answer.text), hang=2)
+        return Item(Content.assemble((figure, "bold"), answer.text), hang=2)
 
     def _missing(self, answer: Answer) -> Item:
         said = answer.reason if answer.text in answer.reason else f"{answer.text}: {answer.reason}"
