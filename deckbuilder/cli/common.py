@@ -3,11 +3,14 @@
 import json
 import os
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from deckbuilder.terms import Lang
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.house import HouseRules
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print data.")]
 
@@ -33,6 +36,14 @@ def language(ctx: typer.Context) -> Lang:
     from deckbuilder.settings import load_settings
 
     return load_settings(settings_file()).spoken(os.environ)
+
+
+def tell_rules(house: "HouseRules", lang: Lang) -> None:
+    """Say by which rules a game is played."""
+    from deckbuilder.rules.behind.customs import told_rules
+
+    for line in told_rules(house, lang):
+        typer.echo(line, err=True)
 
 
 def print_data(data: Any) -> None:

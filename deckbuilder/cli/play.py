@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import language, new_app
+from deckbuilder.cli.common import language, new_app, tell_rules
 
 if TYPE_CHECKING:
     from deckbuilder.rules.core.event import Event
@@ -22,6 +22,7 @@ def play(
     players: Annotated[str, typer.Option(help="Who plays each seat, joined by commas: random, greedy.")] = "greedy",
     names: Annotated[str, typer.Option(help="The players' names, joined by commas.")] = "",
     cp: Annotated[int | None, typer.Option(help="The agreed character points.", min=1)] = None,
+    rules: Annotated[str, typer.Option(help="House rules, joined by commas: tournament, first-game, H16=yes.")] = "",
     seed: Annotated[int | None, typer.Option(help="Repeats the game.", min=0)] = None,
     record: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
 ) -> None:
@@ -34,9 +35,19 @@ def play(
     lang = language(ctx)
     seed = random.randrange(2**32) if seed is None else seed
     called = [name.strip() for name in names.split(",") if name.strip()]
-    setup = prepare(decks, load_catalogue(), scenario=scenario, names=called, character_points=cp, seed=seed, lang=lang)
+    setup = prepare(
+        decks,
+        load_catalogue(),
+        scenario=scenario,
+        names=called,
+        character_points=cp,
+        rules=rules,
+        seed=seed,
+        lang=lang,
+    )
     seated = seat_players([name.strip() for name in players.split(",")], len(setup.seats), seed)
     typer.echo(f"seed {seed}", err=True)
+    tell_rules(setup.house, lang)
     cast = Cast(setup)
 
     def tell(events: "list[Event]") -> None:

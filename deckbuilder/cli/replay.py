@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.common import language, new_app
+from deckbuilder.cli.common import language, new_app, tell_rules
 
 app = new_app()
 
@@ -31,6 +31,7 @@ def replay(
         typer.echo(f"{file}: {count} digests agree, {len(recorded.answers)} answers, {recorded.result or 'not ended'}.")
         return
     lang = language(ctx)
+    tell_rules(recorded.setup.house, lang)
     game = records.replay(recorded, until=to).game
     for event in game.events:
         typer.echo(event.text(lang, game.cast))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import language, new_app
+from deckbuilder.cli.common import language, new_app, tell_rules
 
 if TYPE_CHECKING:
     from deckbuilder.playtest.series import Series
@@ -23,6 +23,7 @@ def simulate(
     players: Annotated[str, typer.Option(help="Who plays each deck, joined by commas.")] = "greedy",
     scenario: Annotated[str, typer.Option(help="The scenario.")] = "our-turf",
     cp: Annotated[int | None, typer.Option(help="The agreed character points.", min=1)] = None,
+    rules: Annotated[str, typer.Option(help="House rules, joined by commas: tournament, first-game, H16=yes.")] = "",
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0)] = 0,
     results: Annotated[Path | None, typer.Option(help="Write every game to this file, a line each.")] = None,
@@ -35,9 +36,11 @@ def simulate(
 
     lang = language(ctx)
     seed = random.randrange(2**31) if seed is None else seed
-    setup = prepare(decks, load_catalogue(), scenario=scenario, character_points=cp, seed=seed, lang=lang)
+    catalogue = load_catalogue()
+    setup = prepare(decks, catalogue, scenario=scenario, character_points=cp, rules=rules, seed=seed, lang=lang)
     seated = name_players(players.split(","), len(setup.seats))
     typer.echo(f"seed {seed}", err=True)
+    tell_rules(setup.house, lang)
     cancelled = False
 
     def told(series: "Series") -> None:

@@ -9,6 +9,7 @@ from deckbuilder.desk.decks import find_deck
 from deckbuilder.desk.scenarios import find_scenario
 from deckbuilder.errors import UserError
 from deckbuilder.players.roster import make_player
+from deckbuilder.rules.behind.customs import read_rules
 from deckbuilder.rules.behind.dealing import deal
 from deckbuilder.rules.behind.record import Recorder
 from deckbuilder.rules.behind.setup import Setup
@@ -29,14 +30,15 @@ def prepare(
     scenario: str = OUR_TURF,
     names: Sequence[str] = (),
     character_points: int | None = None,
+    rules: str = "",
     seed: int = 0,
     lang: Lang = Lang.EN,
 ) -> Setup:
-    """The setup of a game of these decks."""
+    """The setup of a game of these decks; ``rules`` names a preset or options of the house rules."""
     found = [find_deck(name, catalogue, lang=lang) for name in decks]
-    return deal(
-        found, catalogue, find_scenario(scenario, catalogue), names=names, character_points=character_points, seed=seed
-    )
+    house = read_rules(rules)
+    played = find_scenario(scenario, catalogue)
+    return deal(found, catalogue, played, names=names, character_points=character_points, house=house, seed=seed)
 
 
 def seat_players(wanted: Sequence[str], seats: int, seed: int) -> list[Player]:

@@ -108,3 +108,25 @@ def test_wrong_input_ends_with_a_sentence_that_says_what_is_allowed(
 def test_a_legal_deck_is_said_to_be_legal(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["deck", "check", "starter:vampires"]) == 0
     assert "legal" in capsys.readouterr().out
+
+
+def test_house_rules_are_told_before_the_game_and_kept_in_its_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.json"
+    assert play(record, "--rules", "tournament,H21=two") == 0
+    assert "House rule H21=two: Moments in first games" in capsys.readouterr().err
+    house = json.loads(record.read_text())["setup"]["house"]
+    assert (house["measuring"], house["moment_count"]) == (False, "two")
+    run(["replay", str(record)])
+    assert "House rule measuring=no" in capsys.readouterr().err
+
+
+def test_a_game_without_house_rules_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    play(tmp_path / "game.json")
+    assert "by the rulings" in capsys.readouterr().err
+
+
+def test_unknown_house_rules_are_wrong_input(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert play(tmp_path / "game.json", "--rules", "championship") == 2
+    assert "Allowed: rulings, tournament, first-game" in capsys.readouterr().err

@@ -68,7 +68,7 @@ class HouseRules(BaseModel):
     """Whether there are pacts in The Jewel of Athens (S5)."""
     deck_lists: Literal["closed", "open"] = Field(default="closed", title="H22")
     """Whether players know what is in the decks of others."""
-    no_progress_rounds: int | None = None
+    no_progress_rounds: int | None = Field(default=None, title="S9", ge=1)
     """Rounds without an injury, elimination or healing after which the game is stopped; None: never."""
 
 
