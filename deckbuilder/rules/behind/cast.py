@@ -28,10 +28,12 @@ class Cast:
     def __init__(self, setup: Setup) -> None:
         self.seats = tuple(seat.name for seat in setup.seats)
         people = [(character, i) for i, seat in enumerate(setup.seats) for character in seat.characters]
-        cards = [(card, i) for i, seat in enumerate(setup.seats) for card in seat.cards]
+        shared: dict[ActionCard, ActionCard] = {}
+        cards = [(shared.setdefault(card, card), i) for i, seat in enumerate(setup.seats) for card in seat.cards]
         self.characters: tuple[Character, ...] = tuple(character for character, _ in people)
         self.character_owner = tuple(owner for _, owner in people)
         self.cards: tuple[ActionCard, ...] = tuple(card for card, _ in cards)
+        """Equal cards are the same object, also in a game read from a file."""
         self.card_owner = tuple(owner for _, owner in cards)
         self.fate = tuple(card.fate_number or 0 for card in self.cards)
         self.scripts: tuple[Script, ...] = tuple(script_of(card.effects) for card in self.cards)

@@ -101,7 +101,7 @@ def _likeness(game: Game, trigger: Trigger) -> tuple[object, ...]:
     """Equal for two effects whose order makes no difference: equal programs, told the same."""
     context = game.state.contexts[trigger.context]
     facts = tuple(sorted(context.facts.items()))
-    return id(trigger.program), context.performer, facts
+    return trigger.program, context.performer, facts
 
 
 @dataclass(slots=True)

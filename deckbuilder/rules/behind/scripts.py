@@ -36,6 +36,7 @@ class Script:
         "aspects",
         "awaited",
         "conditions",
+        "effects",
         "offers",
         "parts",
         "points",
@@ -47,6 +48,7 @@ class Script:
 
     def __init__(self, effects: Iterable[Effect]) -> None:
         effects = tuple(effects)
+        self.effects = effects
         parts = Parts(effects)
         self.awaited: frozenset[EventName | PointName] = frozenset(
             piece.after if isinstance(piece, Reaction) else piece.point
@@ -68,6 +70,10 @@ class Script:
         self.points: dict[PointName, tuple[Point, ...]] = {name: tuple(all_) for name, all_ in parts.points.items()}
         self.offers: tuple[Activated, ...] = tuple(parts.activated)
         self.shot: Shoots | None = parts.shots[0] if parts.shots else None
+
+    def __repr__(self) -> str:
+        """By its effects, so that a state with one in it has the same digest everywhere."""
+        return f"Script({self.effects!r})"
 
     @property
     def shoots(self) -> bool:
