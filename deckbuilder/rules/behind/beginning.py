@@ -126,7 +126,7 @@ class PlaceAnswers(Answers):
         return self._open
 
     def _free(self, relaxed: int, grid: int) -> Iterator[tuple[int, int]]:
-        for x, y in zones.spots(self.game, self.deployment, self.edge, grid):
+        for x, y in zones.spots(self.game, self.deployment, self.edge, grid, relaxed):
             if zones.why_not_place(self.game, self.seat, self.deployment, self.edge, x, y, relaxed) is None:
                 yield x, y
 

@@ -149,9 +149,9 @@ def inside(area: Area, x: int, y: int) -> bool:
     return geometry.within(x, y, *middle(area), reach_of(area))
 
 
-def spots(game: Game, deployment: Deployment, edge: int, step: int) -> Iterator[tuple[int, int]]:
-    """Anchor points of a zone on a grid, the middle of the zone first."""
-    left, bottom, right, top = _box(game, deployment, edge)
+def spots(game: Game, deployment: Deployment, edge: int, step: int, relaxed: int) -> Iterator[tuple[int, int]]:
+    """Anchor points of a zone on a grid, the middle of the zone first; without the hull it is the table (A17)."""
+    left, bottom, right, top = _box(game, deployment, edge, relaxed)
     mx, my = (left + right) // 2, (bottom + top) // 2
     across = sorted(range(left + step // 2, right, step), key=lambda x: (abs(x - mx), x))
     along = sorted(range(bottom + step // 2, top, step), key=lambda y: (abs(y - my), y))
@@ -162,10 +162,12 @@ def spots(game: Game, deployment: Deployment, edge: int, step: int) -> Iterator[
             yield from ((x, along[ring]) for x in across[:ring])
 
 
-def _box(game: Game, deployment: Deployment, edge: int) -> tuple[int, int, int, int]:
+def _box(game: Game, deployment: Deployment, edge: int, relaxed: int) -> tuple[int, int, int, int]:
     """The upright rectangle round a zone."""
     width, height = game.table.width, game.table.height
     if deployment.zone == "between_obstacles":
+        if relaxed:
+            return 0, 0, width, height
         corners = game.hull or ((0, 0), (width, height))
         xs, ys = [x for x, _ in corners], [y for _, y in corners]
         return min(xs), min(ys), max(xs), max(ys)

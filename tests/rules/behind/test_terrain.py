@@ -34,7 +34,7 @@ from tests.rules.behind.shows import shows
 
 EAST, NORTH, WEST, SOUTH = 0, 90, 180, 270
 BLOCK = [(-40, -40), (40, -40), (40, 40), (-40, 40)]
-SCARE = {"terror": 3}
+SCARE: dict[str, int | None] = {"terror": 3}
 
 
 def block(
@@ -224,7 +224,7 @@ def scare(game: Game, other: str = "Bea") -> UseAbility:
 def test_chip_screens_whom_the_line_passes_nearer_than_its_radius(y: float, free: bool) -> None:
     scene = Scene().character("Ada", 0, (300, 400), abilities=SCARE).character("Cleo", 0, (400, y))
     game = scene.character("Bea", 1, (500, 400)).start()
-    ids = [who(game, name) for name in ("Ada", "Bea", "Cleo")]
+    ids = who(game, "Ada"), who(game, "Bea"), who(game, "Cleo")
     assert asked(game).why_not(scare(game)) == (None if free else ChipInLine(*ids, 149, 150))
 
 
