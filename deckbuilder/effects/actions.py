@@ -72,7 +72,7 @@ class Interruption(Verb):
             en, de = f" by {whose.en}", f" {whose.gen}"
         if self.on is not None:
             whom = self.on.indefinite()
-            en, de = f"{en} on {whom.en}", f"{de} auf {whom.acc}"
+            en, de = f"{en} against {whom.en}", f"{de} gegen {whom.acc}"
         noun = n.DEEDS[self.deed] if self.deed is not None else n.ACTION
         return phrase(noun, Det.A, adjectives=(Adjective("announced", "angekündigt"),), after=Words(en, de))
 
@@ -96,8 +96,8 @@ class Redirect(Interruption):
     to: CharacterTarget
 
     def template(self) -> Words:
-        said = fill_both(Words("turn {announced} on", "lenke {announced:acc} auf"), {"announced": self.announced()})
-        return Words(f"{said.en} {{to}} instead", f"{said.de} {{to:acc}} um")
+        said = fill_both(Words("redirect {announced} to", "lenke {announced:acc} auf"), {"announced": self.announced()})
+        return Words(f"{said.en} {{to}}", f"{said.de} {{to:acc}} um")
 
     def resolve(self, play: Play, context: Context) -> None:
         for character in self.to.ids(play.ask, context)[:1]:
@@ -113,7 +113,7 @@ class Grant(Verb):
 
     def template(self) -> Words:
         done = AT_ONCE[self.deed]
-        return Words(f"let {{who}} at once {done.en}", f"lass {{who:acc}} sofort {done.de}")
+        return Words(f"let {{who}} {done.en} at once", f"lass {{who:acc}} sofort {done.de}")
 
     def resolve(self, play: Play, context: Context) -> None:
         for character in self.who.ids(play.ask, context):

@@ -74,6 +74,11 @@ class Amount(Piece):
         bare = self.bare(factor)
         return Words(f"{bare.en} in mm", f"{bare.de} in mm")
 
+    def as_fate(self) -> Words:
+        """In place of a card's fate number; German before a singular verb."""
+        bare = self.bare()
+        return Words(f"{bare.en} as the fate number", f"{bare.de} als Schicksalszahl")
+
     def spoken(self, lang: Lang) -> Measured:
         """For templates."""
         return Measured(self, lang)
@@ -206,6 +211,9 @@ class FateNumber(Amount):
     def value(self, ask: Ask, context: Context) -> int:
         card = self.card.one(ask, context)
         return ask.cards.printed(card).fate_number if card >= 0 else 0
+
+    def as_fate(self) -> Words:
+        return self.bare()
 
     def phrase(self) -> Phrase:
         return of_whom(n.FATE, self.card.phrase())

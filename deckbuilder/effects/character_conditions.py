@@ -169,8 +169,11 @@ class Touching(CharacterCondition):
 
     def predicate(self) -> Predicate:
         whom = self.whom.phrase()
-        en = f"in contact with {whom.en}"
-        return Predicate(en, whom.acc, "berührt", "berühren", loose=en)
+        return _touching(whom.en, whom.acc).of(whom, _touching("him", "ihn"))
+
+
+def _touching(whom: str, wen: str) -> Predicate:
+    return Predicate(f"in contact with {whom}", wen, "berührt", "berühren", loose=f"in contact with {whom}")
 
 
 class Within(CharacterCondition):
@@ -186,7 +189,8 @@ class Within(CharacterCondition):
 
     def predicate(self) -> Predicate:
         of, length = self.of.phrase(), self.length.length()
-        return placed(f"within {length.en} of {of.en}", f"höchstens {length.de} von {of.dat} entfernt")
+        again = placed(f"within {length.en} of him", f"höchstens {length.de} von ihm entfernt")
+        return placed(f"within {length.en} of {of.en}", f"höchstens {length.de} von {of.dat} entfernt").of(of, again)
 
 
 class Seen(CharacterCondition):
@@ -200,8 +204,8 @@ class Seen(CharacterCondition):
         return by >= 0 and ask.ground.in_arc(by, subject) and ask.ground.clear(by, subject)
 
     def predicate(self) -> Predicate:
-        by = self.by.phrase()
-        return placed(f"in sight of {by.en}", f"für {by.acc} zu sehen")
+        by, again = self.by.phrase(), placed("in his sight", "für ihn zu sehen")
+        return placed(f"in sight of {by.en}", f"für {by.acc} zu sehen").of(by, again)
 
 
 class InArc(CharacterCondition):
@@ -216,7 +220,8 @@ class InArc(CharacterCondition):
 
     def predicate(self) -> Predicate:
         of = self.of.phrase()
-        return placed(f"within the viewing angle of {of.en}", f"im Sichtwinkel {of.gen}")
+        again = placed("within his viewing angle", "in seinem Sichtwinkel")
+        return placed(f"within the viewing angle of {of.en}", f"im Sichtwinkel {of.gen}").of(of, again)
 
 
 class InLine(CharacterCondition):
@@ -231,7 +236,8 @@ class InLine(CharacterCondition):
 
     def predicate(self) -> Predicate:
         to = self.to.phrase()
-        return placed(f"in the line of sight of {to.en}", f"in Sichtlinie zu {to.dat}")
+        again = placed("in his line of sight", "in Sichtlinie zu ihm")
+        return placed(f"in the line of sight of {to.en}", f"in Sichtlinie zu {to.dat}").of(to, again)
 
 
 class Raised(CharacterCondition):
@@ -368,7 +374,13 @@ class Same(CharacterCondition):
 
     def predicate(self) -> Predicate:
         being = self.being.phrase()
-        return Predicate(being.en, "", f"{being.nom} ist", f"{being.nom} sind")
+        again = Predicate("that one himself", "", "er selbst ist", "sie selbst sind", "being")
+        return Predicate(being.en, "", f"{being.nom} ist", f"{being.nom} sind", "being").of(being, again)
+
+    def denial(self) -> Predicate:
+        said = self.predicate().negated()
+        again = said.again._replace(loose="other than him") if said.again else None
+        return said._replace(loose=f"other than {self.being.phrase().en}", again=again)
 
 
 class NotCharacter(Negated, CharacterCondition):

@@ -14,7 +14,7 @@ from deckbuilder.effects.amounts import Amount, Number
 from deckbuilder.effects.base import Choice, Piece
 from deckbuilder.effects.card_conditions import CardCondition
 from deckbuilder.effects.character_conditions import CharacterCondition, on_side
-from deckbuilder.effects.conditions import Predicate, all_hold, described_phrase, ordered, placed
+from deckbuilder.effects.conditions import all_hold, described_phrase, ordered
 from deckbuilder.effects.targets import (
     ORDINALS,
     CardScope,
@@ -31,7 +31,7 @@ from deckbuilder.effects.targets import (
 )
 from deckbuilder.terms import Kind, Side, State, Words, Zone
 from deckbuilder.terms import nouns as n
-from deckbuilder.terms.grammar import Adjective, Det, Noun, Phrase, phrase
+from deckbuilder.terms.grammar import Adjective, Det, Noun, Phrase, phrase, relative_pronoun
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Ask, Context
@@ -189,6 +189,8 @@ OPEN = (Zone.PLAY, Zone.DISCARD)
 class Cards(Piece):
     """Which action cards: where, whose, and with what qualities; in play, whose means who influences them."""
 
+    out_of: ClassVar[bool] = True
+    """Whether they are taken from where they lie; else they are only counted there."""
     zone: Zone = Zone.PLAY
     side: Side = Side.ANY
     only: tuple[CardCondition, ...] = ()
@@ -219,34 +221,41 @@ class Cards(Piece):
             cards = [card for seat in ask.game.seats() for card in ask.cards.zone(seat, self.zone)]
         return [card for card in cards if card != context.source and self.fits(ask, context, card)]
 
+    def yours(self) -> bool:
+        """Whether the controller owns them: his hand, supply and discard pile hold only what is his."""
+        return self.side is Side.OWN and self.zone is not Zone.PLAY
+
     def described(
         self, det: Det, *, before: Sequence[Adjective] = (), count: Words | None = None, plural: bool = False
     ) -> Phrase:
         """As a noun phrase."""
-        yours = self.side is Side.OWN and self.zone is Zone.PLAY
+        in_play = self.zone is Zone.PLAY
         return described_phrase(
             n.CARD,
             self.only,
             det,
             before=before,
-            side=SIDES[self.side] if self.zone is Zone.PLAY else (),
+            side=SIDES[self.side] if in_play else (),
             count=count,
             plural=plural,
-            yours=yours,
+            yours=in_play and self.side is Side.OWN,
             pronoun="that",
-            extra=_lying(self.zone, self.side),
+            where=self._where(),
         )
 
+    def _where(self) -> Words | None:
+        """Where they lie; what is no mere card goes without saying to be in play."""
+        if self.zone is Zone.PLAY:
+            named = any(condition.noun() is not None for condition in self.only)
+            return None if named else Words(" in play", " im Spiel")
+        det, sides = (Det.YOUR, ()) if self.side is Side.OWN else (Det.A, SIDES[self.side])
+        where = phrase(n.ZONES[self.zone], det, adjectives=sides)
+        said = TAKEN[self.zone] if self.out_of else LYING[self.zone]
+        return Words(f" {said.en} {where.en}", f" {said.de} {where.dat}")
 
-def _lying(zone: Zone, side: Side) -> tuple[Predicate, ...]:
-    """Where a card lies that is not in play."""
-    if zone is Zone.PLAY:
-        return ()
-    if side is Side.OWN:
-        where = phrase(n.ZONES[zone], Det.YOUR)
-    else:
-        where = phrase(n.ZONES[zone], Det.A, adjectives=SIDES[side])
-    return (placed(f"in {where.en}", f"{'auf' if zone is Zone.HAND else 'in'} {where.dat}"),)
+
+TAKEN = dict.fromkeys((Zone.SUPPLY, Zone.DISCARD), Words("from", "aus")) | {Zone.HAND: Words("from", "von")}
+LYING = dict.fromkeys((Zone.SUPPLY, Zone.DISCARD), Words("in", "in")) | {Zone.HAND: Words("in", "auf")}
 
 
 class ChosenCards(Cards, Picked, CardTarget):
@@ -368,7 +377,7 @@ class OneObstacle(Picked, ObstacleTarget):
         return [one for one in obstacles if of >= 0 and ask.ground.obstacle_distance(of, one) <= reach]
 
     def phrase(self) -> Phrase:
-        after = None if self.length is None or self.of is None else _near(self.length, self.of)
+        after = None if self.length is None or self.of is None else _near(n.OBSTACLE, self.length, self.of)
         return phrase(n.OBSTACLE, Det.A, adjectives=ORDINALS[self.name], after=after)
 
 
@@ -410,10 +419,17 @@ class Spot(Choice):
         return self.centre(ask, context) >= 0
 
     def phrase(self) -> Phrase:
-        free = Adjective("free", "frei")
-        return phrase(n.SPOT, Det.A, adjectives=(*ORDINALS[self.name], free), after=_near(self.length, self.of))
+        return self._described(_near(n.SPOT, self.length, self.of))
+
+    def near_by(self) -> Phrase:
+        """The same, where it goes without saying from whom the distance is measured."""
+        return self._described(_near(n.SPOT, self.length))
+
+    def _described(self, where: Words) -> Phrase:
+        return phrase(n.SPOT, Det.A, adjectives=(*ORDINALS[self.name], Adjective("free", "frei")), after=where)
 
 
-def _near(length: Amount, of: CharacterRef) -> Words:
-    far, whose = length.length(), of.phrase()
-    return Words(f" within {far.en} of {whose.en}", f", höchstens {far.de} von {whose.dat} entfernt,")
+def _near(noun: Noun, length: Amount, of: CharacterRef | None = None) -> Words:
+    far, whose = length.length(), of.phrase() if of else None
+    en, de = (f" of {whose.en}", f" von {whose.dat}") if whose else ("", "")
+    return Words(f" within {far.en}{en}", f", {relative_pronoun(noun.gender)} höchstens {far.de}{de} entfernt ist,")

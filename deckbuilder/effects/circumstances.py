@@ -35,6 +35,10 @@ class Circumstance(Piece):
         """As a clause; German with the verb last, as after "wenn"."""
         raise NotImplementedError
 
+    def about(self) -> CharacterRef | None:
+        """The character its clause begins with, if it is about one."""
+        return None
+
 
 class YourTurn(Circumstance):
     """It is the controller's turn."""
@@ -66,6 +70,9 @@ class CharacterIs(Circumstance):
 
     def said(self) -> Words:
         return said_of(self.who.phrase(), self.only)
+
+    def about(self) -> CharacterRef | None:
+        return self.who
 
 
 class CardIs(Circumstance):

@@ -20,11 +20,14 @@ if TYPE_CHECKING:
 
 AUXILIARIES = {
     "is": ("is", "are"),
+    "being": ("is", "are"),
     "has": ("has", "have"),
     "lacks": ("does not have", "do not have"),
     "did": ("has", "have"),
 }
-"""The English verb of a predicate, singular and plural."""
+"""The English verb of a predicate, singular and plural; "being" is said again where others share one "is"."""
+SHARED = (" ist", " sind")
+"""German verbs that several predicates in a row need only once."""
 
 C = TypeVar("C", bound=Piece)
 
@@ -33,7 +36,8 @@ class Predicate(NamedTuple):
     """What is said of a thing: English after its auxiliary, German with its verb last, singular and plural.
 
     "nicht" goes between ``before`` and the verb; ``loose`` is the English that can follow the noun without "who is";
-    what is ``compound`` is bracketed among others.
+    what is ``compound`` is bracketed among others. ``again`` says it with a pronoun, right after another predicate
+    ``about`` the same character.
     """
 
     en: str
@@ -43,13 +47,19 @@ class Predicate(NamedTuple):
     aux: str = "is"
     loose: str = ""
     compound: bool = False
+    about: str = ""
+    again: Predicate | None = None
 
     def negated(self) -> Predicate:
         """The opposite."""
-        before = f"{self.before} nicht".strip()
+        before, again = f"{self.before} nicht".strip(), self.again.negated() if self.again else None
         if self.aux == "has":
-            return self._replace(before=before, aux="lacks", loose="")
-        return self._replace(en=f"not {self.en}", before=before, loose="")
+            return self._replace(before=before, aux="lacks", loose="", again=again)
+        return self._replace(en=f"not {self.en}", before=before, loose="", again=again)
+
+    def of(self, whom: Phrase, again: Predicate) -> Predicate:
+        """The same, known to be about a character, with how it is said of him again."""
+        return self._replace(about=whom.en, again=again)
 
     def english(self, *, plural: bool) -> str:
         """With its verb."""
@@ -147,11 +157,35 @@ class Either(Condition):
         return any(one.holds(ask, context, subject) for one in self.of)
 
     def predicate(self) -> Predicate:
-        parts = [one.predicate() for one in self.of]
+        parts = in_turn([one.predicate() for one in self.of])
         en = " or ".join(part.en if part.aux == "is" else part.english(plural=False) for part in parts)
-        sg = " oder ".join(part.german(plural=False) for part in parts)
-        pl = " oder ".join(part.german(plural=True) for part in parts)
+        sg = sharing([part.german(plural=False) for part in parts], "oder")
+        pl = sharing([part.german(plural=True) for part in parts], "oder")
         return Predicate(en, "", sg, pl, compound=True)
+
+
+def in_turn(predicates: Sequence[Predicate]) -> list[Predicate]:
+    """Predicates one after the other: a character just named is a pronoun the next time."""
+    said, about = [], ""
+    for one in predicates:
+        said.append(one.again if one.again and one.about == about else one)
+        about = one.about
+    return said
+
+
+def sharing(parts: Sequence[str], word: str) -> str:
+    """German clauses joined; those in a row that end in the same verb say it once, unless a "nicht" would spread."""
+    rows: list[list[str]] = []
+    shared = ""
+    for part in parts:
+        verb = next((one for one in SHARED if part.endswith(one)), "")
+        if rows and verb and verb == shared and "nicht" not in rows[-1][-1]:
+            rows[-1][-1] = rows[-1][-1].removesuffix(verb)
+            rows[-1].append(part)
+        else:
+            rows.append([part])
+        shared = verb
+    return joined([joined(row, word) for row in rows], word)
 
 
 def ordered(conditions: tuple[C, ...]) -> tuple[C, ...]:
@@ -194,6 +228,7 @@ def clause(predicates: Sequence[Predicate], gender: Gender, pronoun: str) -> Wor
     """The relative clause behind a noun, the German one with both its commas."""
     if not predicates:
         return None
+    predicates = in_turn(predicates)
     said = _together(predicates, plural=gender is Gender.P)
     if all(one.loose for one in predicates):
         english = joined([one.loose for one in predicates], "and")
@@ -208,7 +243,7 @@ def _together(predicates: Sequence[Predicate], *, plural: bool) -> Words:
         bracketed = one.compound and len(predicates) > 1
         english.append(f"({one.english(plural=plural)})" if bracketed else one.english(plural=plural))
         german.append(f"({one.german(plural=plural)})" if bracketed else one.german(plural=plural))
-    return Words(joined(english, "and"), joined(german, "und"))
+    return Words(joined(english, "and"), sharing(german, "und"))
 
 
 def described_phrase(
@@ -222,12 +257,15 @@ def described_phrase(
     plural: bool = False,
     yours: bool = False,
     pronoun: str = "who",
-    extra: Sequence[Predicate] = (),
+    where: Words | None = None,
 ) -> Phrase:
-    """A noun phrase with everything its conditions say."""
+    """A noun phrase with everything its conditions say; ``where`` stands right behind the noun."""
     parts = described(conditions)
     chosen = parts.noun or noun
     gender = Gender.P if plural else chosen.gender
+    said = clause(parts.predicates, gender, pronoun) or Words("", "")
+    if where is not None:
+        said = Words(where.en + said.en, where.de + said.de)
     return phrase(
         chosen,
         det,
@@ -235,13 +273,13 @@ def described_phrase(
         count=count,
         plural=plural,
         yours=yours,
-        after=clause((*extra, *parts.predicates), gender, pronoun),
+        after=said,
     )
 
 
 def said_of(subject: Phrase, conditions: Sequence[Condition]) -> Words:
     """Conditions as a clause of their own: the bearer is injured; German with the verb last, as after "wenn"."""
-    said = _together([condition.predicate() for condition in conditions], plural=subject.plural)
+    said = _together(in_turn([condition.predicate() for condition in conditions]), plural=subject.plural)
     return Words(f"{subject.en} {said.en}", f"{subject.nom} {said.de}")
 
 
@@ -270,7 +308,7 @@ class Limits(Piece):
 
 def all_hold(conditions: Sequence[Condition], ask: Ask, context: Context, subject: int) -> bool:
     """Whether every condition is true of the subject."""
-    for condition in conditions:  # plain, because it is asked of every character at every decision
+    for condition in conditions:  # noqa: SIM110 -- asked of every character at every decision
         if not condition.holds(ask, context, subject):
             return False
     return True

@@ -58,6 +58,7 @@ class CountCards(Cards, Counting):
     """How many cards lie there with these qualities."""
 
     tag: ClassVar[str] = "cards"
+    out_of: ClassVar[bool] = False
 
     def value(self, ask: Ask, context: Context) -> int:
         return len(self.fitting(ask, context))

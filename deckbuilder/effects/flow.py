@@ -162,6 +162,9 @@ class ForEach(Flow):
             play.then(self.then, its)
 
 
+_OFTEN = {2: Words("twice: ", "zweimal: "), 3: Words("three times: ", "dreimal: ")}
+
+
 class Repeat(Flow):
     """The same so many times, with targets chosen anew each time."""
 
@@ -177,7 +180,8 @@ class Repeat(Flow):
         return times
 
     def head(self, lang: Lang) -> str:
-        return fill(Words("{times} times: ", "{times} Mal: "), lang, {"times": self.times})
+        often = _OFTEN.get(self.times.of) if isinstance(self.times, Number) else None
+        return fill(often or Words("{times} times: ", "{times} Mal: "), lang, {"times": self.times})
 
     def tail(self, lang: Lang) -> str:
         return program_text(self.then, lang)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import field_validator
 
-from deckbuilder.effects.amounts import ONE, Amount
+from deckbuilder.effects.amounts import ONE, Amount, Number
 from deckbuilder.effects.base import Verb
 from deckbuilder.effects.players import PlayerVerb
 from deckbuilder.effects.targets import CardTarget, PlayerTarget, You
@@ -81,22 +81,31 @@ class LookAtHand(Verb):
             play.cards.look(context.controller, seat, Zone.HAND, len(play.ask.cards.zone(seat, Zone.HAND)))
 
 
+def topmost(player: PlayerTarget, amount: Amount) -> Words:
+    """The top cards of a supply, with places for both fields; German in the accusative."""
+    yours = isinstance(player, You)
+    whose = Words("your supply", "deines Nachschubs") if yours else _SUPPLY_OF
+    if amount == ONE:
+        return Words(f"the top card of {whose.en}", f"die oberste Karte {whose.de}")
+    if isinstance(amount, Number):
+        return Words(f"the top {{amount:card}} of {whose.en}", f"die obersten {{amount:card}} {whose.de}")
+    where = "in deinem Nachschub" if yours else "im Nachschub {player:gen}"
+    return Words(f"the top {{amount:card}} of {whose.en}", f"oben {where} {{amount:card}}")
+
+
+_SUPPLY_OF = Words("the supply of {player}", "des Nachschubs {player:gen}")
+
+
 class Look(Verb):
     """The player of the effect sees the top cards of a supply."""
 
     tag: ClassVar[str] = "look"
-    says: ClassVar[Words] = Words(
-        "look at the top {amount:card} of your supply", "sieh dir oben in deinem Nachschub {amount:card} an"
-    )
-    says_of: ClassVar[Words] = Words(
-        "look at the top {amount:card} of the supply of {player}",
-        "sieh dir oben im Nachschub {player:gen} {amount:card} an",
-    )
     player: PlayerTarget = You()
     amount: Amount
 
     def template(self) -> Words:
-        return self.says if isinstance(self.player, You) else self.says_of
+        top = topmost(self.player, self.amount)
+        return Words(f"look at {top.en}", f"sieh dir {top.de} an")
 
     def resolve(self, play: Play, context: Context) -> None:
         amount = self.amount.value(play.ask, context)
@@ -108,20 +117,20 @@ class Arrange(Verb):
     """The player of the effect sees the top cards of a supply and puts each on top or beneath (Clairvoyance)."""
 
     tag: ClassVar[str] = "arrange"
-    says: ClassVar[Words] = Words(
-        "look at the top {amount:card} of your supply and put them back on top or beneath in any order",
-        "sieh dir oben in deinem Nachschub {amount:card} an und lege sie beliebig geordnet darauf oder darunter zurück",
-    )
-    says_of: ClassVar[Words] = Words(
-        "look at the top {amount:card} of the supply of {player} and put them back on top or beneath in any order",
-        "sieh dir oben im Nachschub {player:gen} {amount:card} an und lege sie beliebig geordnet darauf oder darunter "
-        "zurück",
-    )
     player: PlayerTarget = You()
     amount: Amount
 
     def template(self) -> Words:
-        return self.says if isinstance(self.player, You) else self.says_of
+        top = topmost(self.player, self.amount)
+        if self.amount == ONE:
+            return Words(
+                f"look at {top.en} and put it back on top or beneath",
+                f"sieh dir {top.de} an und lege sie darauf oder darunter zurück",
+            )
+        return Words(
+            f"look at {top.en} and put them back on top or beneath in any order",
+            f"sieh dir {top.de} an und lege sie beliebig geordnet darauf oder darunter zurück",
+        )
 
     def resolve(self, play: Play, context: Context) -> None:
         amount = self.amount.value(play.ask, context)
@@ -137,7 +146,7 @@ class Put(Verb):
     to: Literal[Zone.HAND, Zone.TOP, Zone.BOTTOM, Zone.DISCARD, Zone.OUT]
 
     def template(self) -> Words:
-        said = DESTINATIONS[self.to]
+        said = (YOURS if self.what.yours() else DESTINATIONS)[self.to]
         if self.what.searched():
             return Words(f"{said.en}, then shuffle the supply", f"{said.de}, dann mische den Nachschub")
         return said
@@ -152,12 +161,19 @@ class Put(Verb):
 
 
 DESTINATIONS: dict[Zone, Words] = {
-    Zone.HAND: Words("put {what} into its owner's hand", "gib {what:acc} seinem Besitzer auf die Hand"),
+    Zone.HAND: Words("put {what} into its owner's hand", "gib {what:acc} dem Besitzer auf die Hand"),
     Zone.TOP: Words("put {what} on top of its owner's supply", "lege {what:acc} oben auf den Nachschub des Besitzers"),
     Zone.BOTTOM: Words("put {what} beneath its owner's supply", "lege {what:acc} unter den Nachschub des Besitzers"),
     Zone.DISCARD: Words("put {what} on the discard pile", "lege {what:acc} auf den Rückzug"),
     Zone.OUT: Words("destroy {what}", "zerstöre {what:acc}"),
 }
+YOURS: dict[Zone, Words] = {
+    **DESTINATIONS,
+    Zone.HAND: Words("put {what} into your hand", "nimm {what:acc} auf die Hand"),
+    Zone.TOP: Words("put {what} on top of your supply", "lege {what:acc} oben auf deinen Nachschub"),
+    Zone.BOTTOM: Words("put {what} beneath your supply", "lege {what:acc} unter deinen Nachschub"),
+}
+"""Where cards go whose owner is certainly the reader."""
 
 
 class Shuffle(PlayerVerb):
@@ -165,7 +181,7 @@ class Shuffle(PlayerVerb):
 
     tag: ClassVar[str] = "shuffle"
     says: ClassVar[Words] = Words("shuffle your supply", "mische deinen Nachschub")
-    says_of: ClassVar[Words] = Words("let {player} shuffle the supply", "lass {player:acc} den Nachschub mischen")
+    says_of: ClassVar[Words] = Words("let {player} shuffle his supply", "lass {player:acc} seinen Nachschub mischen")
 
     def resolve(self, play: Play, context: Context) -> None:
         for seat in self.player.ids(play.ask, context):

@@ -119,13 +119,16 @@ class Shoot(Verb):
     """A ranged attack at once, without an action, with its own fate number."""
 
     tag: ClassVar[str] = "shoot"
-    says: ClassVar[Words] = Words(
-        "let {who} shoot at {target} at once with {number} as the fate number",
-        "lass {who:acc} sofort mit Schicksalszahl {number} auf {target:acc} schießen",
-    )
     who: CharacterRef = Performer()
     target: CharacterTarget
     number: Amount
+
+    def template(self) -> Words:
+        fate = self.number.as_fate()
+        return Words(
+            f"let {{who}} shoot at {{target}} at once with {fate.en}",
+            f"lass {{who:acc}} sofort auf {{target:acc}} schießen, wobei {fate.de} zählt",
+        )
 
     def resolve(self, play: Play, context: Context) -> None:
         shooter, number = self.who.one(play.ask, context), self.number.value(play.ask, context)

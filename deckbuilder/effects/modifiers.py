@@ -128,6 +128,7 @@ class Plus(ValueModifier):
 ON: dict[Aspect, Words] = {
     Worth.CHECK: Words("checks", "Proben"),
     Worth.ESCAPE: Words("break-away checks", "Löseproben"),
+    Worth.ACTIONS: Words("the number of actions", "die Aktionszahl"),
     **{name: n.ABILITIES[name].words() for name in AbilityName},
     **{name: Words(f"the X of {n.ABILITIES[name].en}", f"das X von {n.ABILITIES[name].de}") for name in n.CHECKED},
 }

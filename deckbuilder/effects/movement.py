@@ -8,6 +8,7 @@ from deckbuilder.effects.amounts import ONE, Amount
 from deckbuilder.effects.base import Verb
 from deckbuilder.effects.choices import Spot
 from deckbuilder.effects.targets import CardRef, CharacterRef, CharacterTarget, Performer, ThisCard
+from deckbuilder.effects.wording import fill_both
 from deckbuilder.terms import Manner, Words
 
 if TYPE_CHECKING:
@@ -72,6 +73,11 @@ class March(Verb):
             )
 
 
+def only_speaks_of(target: CharacterTarget, ref: CharacterRef) -> bool:
+    """Whether a target's words name this one character and no other, so that a pronoun can mean only him."""
+    return {piece for piece in target.inside() if isinstance(piece, CharacterRef)} == {ref}
+
+
 class Push(Verb):
     """Characters are pushed away (ruling M8)."""
 
@@ -79,9 +85,15 @@ class Push(Verb):
     says: ClassVar[Words] = Words(
         "push {who} {length:mm} away from {away_from}", "stoße {who:acc} {length:mm} von {away_from:dat} weg"
     )
+    says_again: ClassVar[Words] = Words(
+        "push {who} {length:mm} away from him", "stoße {who:acc} {length:mm} von ihm weg"
+    )
     who: CharacterTarget
     length: Amount
     away_from: CharacterRef = Performer()
+
+    def template(self) -> Words:
+        return self.says_again if only_speaks_of(self.who, self.away_from) else self.says
 
     def resolve(self, play: Play, context: Context) -> None:
         away_from, length = self.away_from.one(play.ask, context), 10 * self.length.value(play.ask, context)
@@ -97,9 +109,13 @@ class Pull(Verb):
     says: ClassVar[Words] = Words(
         "pull {who} {length:mm} toward {toward}", "ziehe {who:acc} {length:mm} auf {toward:acc} zu"
     )
+    says_again: ClassVar[Words] = Words("pull {who} {length:mm} toward him", "ziehe {who:acc} {length:mm} auf ihn zu")
     who: CharacterTarget
     length: Amount
     toward: CharacterRef = Performer()
+
+    def template(self) -> Words:
+        return self.says_again if only_speaks_of(self.who, self.toward) else self.says
 
     def resolve(self, play: Play, context: Context) -> None:
         toward, length = self.toward.one(play.ask, context), 10 * self.length.value(play.ask, context)
@@ -144,6 +160,12 @@ class Place(Verb):
     says: ClassVar[Words] = Words("put {who} on {at}", "setze {who:acc} auf {at:acc}")
     who: CharacterTarget
     at: Spot
+
+    def template(self) -> Words:
+        if self.who != self.at.of:
+            return self.says
+        said = fill_both(Words("{at}", "{at:acc}"), {"at": self.at.near_by()})
+        return Words(f"put {{who}} on {said.en}", f"setze {{who:acc}} auf {said.de}")
 
     def resolve(self, play: Play, context: Context) -> None:
         spot = self.at.ids(play.ask, context)

@@ -214,9 +214,10 @@ class Activated(Effect):
             parts.append(_ONCE[self.once].text(lang))
         if self.when:
             parts.append(f"{'if' if lang is Lang.EN else 'wenn'} {said_together(self.when).text(lang)}")
+        head = ", ".join(parts)
         if self.cost:
-            parts.append(f"{'cost' if lang is Lang.EN else 'Kosten'}: {program_text(self.cost, lang)}")
-        return sentence(f"{', '.join(parts)}: {program_text(self.effects, lang)}")
+            head += f" ({'cost' if lang is Lang.EN else 'Kosten'}: {program_text(self.cost, lang)})"
+        return sentence(f"{head}: {program_text(self.effects, lang)}")
 
     def sort_into(self, parts: Parts) -> None:
         parts.activated.append(self)

@@ -29,7 +29,7 @@ class Give(Verb):
     """Items change their bearer (ruling P20)."""
 
     tag: ClassVar[str] = "give"
-    says: ClassVar[Words] = Words("give {what} to {to}", "gib {what:acc} an {to:acc}")
+    says: ClassVar[Words] = Words("give {what} to {to}", "gib {to:dat} {what:acc}")
     what: CardTarget
     to: CharacterTarget
 

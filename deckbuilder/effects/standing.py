@@ -11,6 +11,7 @@ from deckbuilder.effects.circumstances import When, all_so, said_together
 from deckbuilder.effects.conditions import ordered
 from deckbuilder.effects.modifiers import Is, Modifier, ValueModifier, stated
 from deckbuilder.terms import Kind, Lang, State
+from deckbuilder.terms.grammar import Phrase
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Ask, Context
@@ -70,10 +71,14 @@ class Standing(Effect):
         if self.when:
             said = said_together(self.when).text(lang)
             lead = f"as long as {said}" if lang is Lang.EN else f"solange {said},"
-        return sentence(stated(self.always.phrase(), self.have, lang, lead=lead, du=is_you(self.always)))
+        subject = _HE if any(one.about() == self.always for one in self.when) else self.always.phrase()
+        return sentence(stated(subject, self.have, lang, lead=lead, du=is_you(self.always)))
 
     def sort_into(self, parts: Parts) -> None:
         parts.standings.append(self)
+
+
+_HE = Phrase("he", "er", "ihn", "ihm", "seiner")
 
 
 def is_you(scope: object) -> bool:

@@ -103,7 +103,7 @@ class End(Verb):
 
     def template(self) -> Words:
         if self.state is State.TRANSFORMED:
-            return Words("transform {who} back", "verwandle {who:acc} zurück")
+            return Words("return {who} to human form", "verwandle {who:acc} zurück")
         word = STATES[self.state]
         return Words(f"let {{who}} be no longer {word.en}", f"lass {{who:acc}} nicht mehr {word.de} sein")
 
@@ -123,8 +123,8 @@ class TakeOver(Verb):
         return frozenset({"permanent"}) if self.until is Until.PLAY else frozenset()
 
     def template(self) -> Words:
-        time = following(self.until)
-        return Words(f"lead {{who}}{time.en}", f"führe {{who:acc}}{time.de}")
+        time = DURATIONS[self.until]
+        return Words(f"{time.en}, lead {{who}}", f"führe{following(self.until).de} {{who:acc}}")
 
     def resolve(self, play: Play, context: Context) -> None:
         for character in self.who.ids(play.ask, context):

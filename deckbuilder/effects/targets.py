@@ -27,7 +27,7 @@ ORDINALS: dict[str, tuple[Adjective, ...]] = {
 }
 NOUNS = {Kind.CHARACTER: n.CHARACTER, Kind.CARD: n.CARD, Kind.PLAYER: n.PLAYER, Kind.OBSTACLE: n.OBSTACLE}
 CHOSEN = Adjective("chosen", "gewählt")
-CONCERNED = Adjective("aforesaid", "betreffend")
+CONCERNED = Adjective("", "betreffend")
 OTHER = Adjective("other", "ander")
 RESPECTIVE = Adjective("respective", "jeweilig")
 ACTING = Adjective("acting", "handelnd")
@@ -63,6 +63,10 @@ class CardTarget(Target):
 
     key: ClassVar[str] = "pick"
     kind: ClassVar[Kind] = Kind.CARD
+
+    def yours(self) -> bool:
+        """Whether it can mean only cards the controller owns."""
+        return False
 
 
 class CardScope(CardTarget, Scope):
@@ -214,7 +218,8 @@ class Told(Ref):
         return context.facts.get(self.fact, NONE)
 
     def phrase(self) -> Phrase:
-        return phrase(NOUNS[self.kind], Det.THE, adjectives=(self.adjective,))
+        after = Words("", "") if self.adjective.en else Words(" concerned", "")
+        return phrase(NOUNS[self.kind], Det.THE, adjectives=(self.adjective,), after=after)
 
 
 class Who(Told, CharacterRef):

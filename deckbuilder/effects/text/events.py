@@ -30,7 +30,7 @@ EVENTS: dict[EventName, Words] = {
     EventName.BROKE_AWAY: Words("{who} breaks away", "{who} sich gelöst hat"),
     EventName.FRIGHTENED: Words("{who} is frightened{other}", "{who}{other} verängstigt wurde"),
     EventName.TRANSFORMED: Words("{who} is transformed", "{who} verwandelt wurde"),
-    EventName.REVERTED: Words("{who} is transformed back", "{who} zurückverwandelt wurde"),
+    EventName.REVERTED: Words("{who} returns to human form", "{who} zurückverwandelt wurde"),
     EventName.ENTERED: Words("{card} is put into play{player}{who}", "{card}{player}{who} ins Spiel gebracht wurde"),
     EventName.LEFT: Words("{card}{player} leaves play", "{card}{player} das Spiel verlassen hat"),
     EventName.PLAYED: Words(
@@ -47,18 +47,27 @@ EVENTS: dict[EventName, Words] = {
 POINTS: dict[PointName, Words] = {
     PointName.ATTACK_DECLARED: Words("when {who} attacks{other}", "wenn {who}{other} angreift"),
     PointName.BEFORE_FLIP: Words(
-        "before a card is turned up{who}{other}{player}", "bevor{who}{other}{player} eine Karte aufgedeckt wird"
+        "before the flip{player}{uses}{who}{other}", "vor dem Aufdecken{player}{uses}{who}{other}"
     ),
     PointName.AFTER_FLIP: Words(
-        "after {card} is turned up{who}{other}{player}", "nachdem{who}{other}{player} {card} aufgedeckt wurde"
+        "after the flip{card}{player}{uses}{who}{other}", "nach dem Aufdecken{card}{player}{uses}{who}{other}"
     ),
-    PointName.FATE_USED: Words("Addition{who}{other}{player}{card}", "Zusatz{who}{other}{player}{card}"),
+    PointName.FATE_USED: Words("Addition{uses}{who}{other}{player}{card}", "Zusatz{uses}{who}{other}{player}{card}"),
     PointName.BEFORE_INJURY: Words("before {who} is injured{other}{card}", "bevor {who}{other}{card} verletzt wird"),
     PointName.BEFORE_ELIMINATION: Words(
         "before {who} is eliminated{other}{card}", "bevor {who}{other}{card} ausgeschaltet wird"
     ),
 }
 """Every occasion as a clause; the relation of a part that may be missing is in ``RELATIONS``."""
+BY_YOU: dict[PointName, Words] = {
+    PointName.BEFORE_FLIP: Words(
+        "before you turn up a card{uses}{who}{other}", "bevor du{uses}{who}{other} eine Karte aufdeckst"
+    ),
+    PointName.AFTER_FLIP: Words(
+        "after you turn up {card}{uses}{who}{other}", "nachdem du{uses}{who}{other} {card} aufgedeckt hast"
+    ),
+}
+"""Flips of the reader's own."""
 
 _BY = Words(" by {}", " durch {:acc}")
 _FROM = Words(" by {}", " von {:dat}")
@@ -68,6 +77,7 @@ _FOR = Words(" for {}", " für {:acc}")
 _OF = Words(" of {}", " {:gen}")
 _THROUGH = Words(" through {}", " mittels {:gen}")
 _OBJECT = Words(" {}", " {:acc}")
+_USES = Words(" for {}", " bei {}")
 RELATIONS: dict[EventName | PointName, dict[str, Words]] = {
     EventName.INJURED: {"other": _BY, "card": _THROUGH},
     EventName.ELIMINATED: {"other": _BY},
@@ -86,8 +96,8 @@ RELATIONS: dict[EventName | PointName, dict[str, Words]] = {
     EventName.CHECK_PASSED: {"who": _OF, "player": _FROM, "card": _WITH},
     EventName.CHECK_FAILED: {"who": _OF, "player": _FROM, "card": _WITH},
     PointName.ATTACK_DECLARED: {"other": _OBJECT},
-    PointName.BEFORE_FLIP: {"who": _FOR, "other": _AGAINST, "player": _FROM},
-    PointName.AFTER_FLIP: {"who": _FOR, "other": _AGAINST, "player": _FROM},
+    PointName.BEFORE_FLIP: {"who": _FOR, "other": _AGAINST, "player": _BY},
+    PointName.AFTER_FLIP: {"who": _FOR, "other": _AGAINST, "player": _BY, "card": _OF},
     PointName.FATE_USED: {"who": _FOR, "other": _AGAINST, "player": _FROM, "card": _WITH},
     PointName.BEFORE_INJURY: {"other": _BY, "card": _THROUGH},
     PointName.BEFORE_ELIMINATION: {"other": _BY, "card": _THROUGH},
@@ -110,12 +120,15 @@ def event_text(event: EventName, told: Mapping[str, Phrase], lang: Lang) -> str:
 
 
 def point_text(point: PointName, told: Mapping[str, Phrase], uses: Words | None, lang: Lang) -> str:
-    """``before a card is turned up for the bearer in an attack in melee``."""
-    said = POINTS[point].text(lang).format_map(_parts(point, told, lang))
-    if uses is None:
-        return said
-    comma = "" if point is PointName.FATE_USED else ","
-    return f"{said}{comma} for {uses.en}" if lang is Lang.EN else f"{said}{comma} bei {uses.de}"
+    """``before the flip for an attack in melee by the bearer``."""
+    said, parts = POINTS[point], _parts(point, told, lang)
+    parts["uses"] = _USES.text(lang).format(uses.text(lang)) if uses else ""
+    if uses and "who" in told:
+        parts["who"] = _BY.text(lang).format(spoken(told["who"], lang))
+    if point in BY_YOU and "player" in told and told["player"].en == "you":
+        card = told.get("card", SOMETHING)
+        said, parts["card"] = BY_YOU[point], card.en if lang is Lang.EN else card.acc
+    return said.text(lang).format_map(parts)
 
 
 def _parts(occasion: EventName | PointName, told: Mapping[str, Phrase], lang: Lang) -> dict[str, str]:
