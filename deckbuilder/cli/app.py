@@ -36,6 +36,7 @@ FAMILIES: Mapping[str, str] = MappingProxyType(
         "rules": "deckbuilder.cli.rules",
         "scenarios": "deckbuilder.cli.scenarios",
         "simulate": "deckbuilder.cli.simulate",
+        "honesty": "deckbuilder.cli.honesty",
         "backup": "deckbuilder.cli.safety:backup_app",
         "restore": "deckbuilder.cli.safety:restore_app",
         "doctor": "deckbuilder.cli.safety:doctor_app",

@@ -16,7 +16,7 @@ HEALTH = (1.0, 0.74, 0.46, 0.0)
 ALIVE = 1.5
 """What anybody on the table is worth beside his character points."""
 LAST = 60.0
-"""What the last character is worth beside that: the game."""
+"""What the fall of the last character costs beside that: the game."""
 
 
 class Piece:
@@ -43,13 +43,17 @@ class Piece:
         """His worth with so many injuries."""
         if injuries >= ELIMINATED:
             return 0.0
-        return self.points * HEALTH[injuries] + ALIVE + (LAST if self.last else 0.0)
+        return self.points * HEALTH[injuries] + ALIVE
 
     def losses(self) -> tuple[float, float, float, float]:
         """What 0, 1, 2 or 3 further injuries take."""
         hurt = self.chip.injuries
         now = self.worth(hurt)
-        return 0.0, now - self.worth(hurt + 1), now - self.worth(hurt + 2), now
+        found = [0.0]
+        for more in (1, 2, 3):
+            fallen = self.last and hurt + more >= ELIMINATED
+            found.append(now - self.worth(hurt + more) + (LAST if fallen else 0.0))
+        return found[0], found[1], found[2], found[3]
 
     def gap(self, other: Piece) -> int:
         """The square of the distance."""
