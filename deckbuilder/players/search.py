@@ -29,12 +29,14 @@ if TYPE_CHECKING:
 
 SPREAD = 9.0
 """A position better by so much wins with a chance of 73 %."""
-TRUST = 6.0
+TRUST = 8.0
 """So many simulations the greedy ranking counts for."""
+DOUBT = 0.7
+"""By so many standard errors an answer must do better than the greedy player's to take its place."""
 EXPLORE = 0.12
-WIDEST = 10
+WIDEST = 8
 """So many answers of one decision are looked at, at most."""
-FIRST = 3
+FIRST = 2
 """So many are looked at from the start."""
 LONGEST = 160
 """So many decisions of a simulation are followed."""
@@ -48,14 +50,20 @@ def win_chance(worth: float) -> float:
 class Node:
     """A point of the own turn after some actions: what was chosen there and how it went."""
 
-    __slots__ = ("children", "prior", "total", "visits")
+    __slots__ = ("children", "prior", "results", "total")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         """The greedy player's guess of the win chance."""
-        self.visits = 0
+        self.results: list[float] = []
+        """One win chance a simulation; those of the same place in two answers began from the same imagined game."""
         self.total = 0.0
         self.children: list[tuple[Choice, Node]] | None = None
+
+    @property
+    def visits(self) -> int:
+        """Simulations that came by."""
+        return len(self.results)
 
     @property
     def mean(self) -> float:
@@ -64,21 +72,34 @@ class Node:
 
     def add(self, result: float) -> None:
         """One simulation more."""
-        self.visits += 1
+        self.results.append(result)
         self.total += result
 
     def choose(self) -> tuple[Choice, Node] | None:
         """The child to follow: good ones often, doubtful ones again, new ones as the visits grow."""
         if not self.children:
             return None
-        width = FIRST + int(sqrt(self.visits))
+        width = FIRST + int(sqrt(self.visits) / 2)
         open_ = self.children[:width]
         bonus = EXPLORE * sqrt(log(self.visits + 2))
         return max(open_, key=lambda child: child[1].mean + bonus / sqrt(child[1].visits + 1))
 
     def best(self) -> tuple[Choice, Node] | None:
-        """The child that did best."""
-        return max(self.children, key=lambda child: child[1].mean) if self.children else None
+        """The greedy player's answer, unless another did clearly better in the same imagined games."""
+        if not self.children:
+            return None
+        first = self.children[0]
+        return max(self.children, key=lambda child: child[1].lead(first[1]))
+
+    def lead(self, other: Node) -> float:
+        """By how much this answer surely did better than another, compared game by game."""
+        count = min(self.visits, other.visits)
+        if self is other or not count:
+            return 0.0 if self is other else -1.0
+        pairs = [one - two for one, two in zip(self.results, other.results, strict=False)]
+        mean = sum(pairs) / count
+        spread = sqrt(sum((pair - mean) ** 2 for pair in pairs) / max(1, count - 1) / count)
+        return (count * (mean - DOUBT * spread) + TRUST * (self.prior - other.prior)) / (count + TRUST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +107,7 @@ class Thought:
     """What a search found: the win chance of each answer it looked at, the line it expects, how far it looked."""
 
     chances: tuple[tuple[Choice, float, int], ...]
-    """Answer, win chance, simulations; the best first."""
+    """Answer, win chance, simulations; the answer chosen first, then the best."""
     line: tuple[Choice, ...]
     simulations: int
     seconds: float
@@ -207,7 +228,8 @@ class SearchPlayer:
 
 
 def _chances(root: Node) -> tuple[tuple[Choice, float, int], ...]:
-    children = sorted(root.children or (), key=lambda child: -child[1].mean)
+    best = root.best()
+    children = sorted(root.children or (), key=lambda child: (child is not best, -child[1].mean))
     return tuple((choice, node.mean, node.visits) for choice, node in children)
 
 
