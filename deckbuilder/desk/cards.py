@@ -41,6 +41,11 @@ class CardSearch:
     def _searcher(self) -> Searcher | None:
         return Searcher.open(self._library.database, index_key(locations.shipped()))
 
+    @property
+    def indexed(self) -> bool:
+        """Whether there is an index of just the cards there are now."""
+        return self._searcher is not None
+
     def look_again(self) -> None:
         """Forget what was seen: cards may have changed, or the index may have become current."""
         self.close()

@@ -81,12 +81,9 @@ class DeckbuilderApp(SpeakingApp):
             if mode in self._screen_stacks:
                 yield from self.get_screen_stack(mode)
 
-    def on_mount(self) -> None:
-        """Bring the search index up to date once the first picture is there."""
-        self.call_after_refresh(self._sync)
-
-    @work(group="sync")
-    async def _sync(self) -> None:
+    @work(group="sync", exclusive=True)
+    async def on_home_screen_filled(self) -> None:
+        """Bring the search index up to date, once there is a picture to look at."""
         try:
             await self.desk.sync()
         except UserError as error:

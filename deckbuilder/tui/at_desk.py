@@ -119,8 +119,9 @@ class AtDesk:
     # Cards
 
     async def sync(self) -> None:
-        """Bring the search index up to date, and use it from then on."""
-        if await self.write(lambda: self._library.sync()):
+        """Bring the search index up to date, if it is not, and use it from then on."""
+        if not await self.ask(lambda: self._search.indexed):
+            await self.write(lambda: self._library.sync())
             await self.ask(lambda: self._search.look_again())
 
     async def catalogue(self) -> Catalogue:

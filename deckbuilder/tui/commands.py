@@ -16,6 +16,9 @@ from deckbuilder.tui.speech import Told
 from deckbuilder.tui.themes import THEMES
 from deckbuilder.tui.words import LANGUAGE, NEW_DECK, NEW_GAME, OPEN_DECK, THEME
 
+MERE_MOVES = {"move", "page", "end", "choose", "pass_on", "leave", "commands"}
+"""What one does with the arrows and enter needs no name."""
+
 
 class Command(NamedTuple):
     """What to do, where, and by which key, if any."""
@@ -43,8 +46,9 @@ def commands(screen: Screen[object], shelf: Shelf) -> list[Command]:
 def _keys(screen: Screen[object]) -> Iterator[Command]:
     for active in screen.active_bindings.values():
         words = active.binding.description
-        if active.enabled and isinstance(words, Told) and active.binding.action != "commands":
-            yield Command(words.words, active.binding.action, active.node, screen.app.get_key_display(active.binding))
+        action = active.binding.action
+        if active.enabled and isinstance(words, Told) and action.partition("(")[0] not in MERE_MOVES:
+            yield Command(words.words, action, active.node, screen.app.get_key_display(active.binding))
 
 
 def _everywhere(app: DOMNode, shelf: Shelf) -> Iterator[Command]:

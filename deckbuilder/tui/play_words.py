@@ -13,6 +13,7 @@ class Deed(Enum):
     """What can be done at the table besides answering with one of the options."""
 
     HERE = auto()
+    AS_TURNED = auto()
     PLACE = auto()
     PLACE_ALL = auto()
     PASS = auto()
@@ -24,6 +25,7 @@ class Deed(Enum):
 DEEDS: Mapping[Deed, Words] = MappingProxyType(
     {
         Deed.HERE: Words("Here, where the cursor is (enter on the map)", "Hier am Zeiger (Enter auf der Karte)"),
+        Deed.AS_TURNED: Words("As turned on the map (, and . turn)", "Wie auf der Karte gedreht (, und .)"),
         Deed.PLACE: Words("Place this for me", "Stell das für mich auf"),
         Deed.PLACE_ALL: Words("Place all for me", "Stell alles für mich auf"),
         Deed.PASS: Words("No Moment for the rest of this turn", "Keinen Moment mehr in diesem Zug"),

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from deckbuilder.desk.asking.inquiry import Inquiry, Option
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
+from deckbuilder.desk.asking.parts import Ask
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.desk.survey import Survey
 from deckbuilder.rules.behind import choices as c
@@ -290,7 +291,8 @@ class Playing:
             return [Deed.GO_ON, *undo] if self.paused else [Deed.PAUSE]
         moment = isinstance(inquiry.decision.question, AskMoment) and inquiry.so_far is None and inquiry.about is None
         found = [Deed.PASS] if moment else []
-        found += [Deed.HERE] if inquiry.step.on_the_table else []
+        if inquiry.step.on_the_table:
+            found.append(Deed.AS_TURNED if inquiry.step.ask is Ask.FACING else Deed.HERE)
         return [*found, Deed.PLACE, Deed.PLACE_ALL] if self.session.setting_up else found
 
     def _line(self, option: Option, lang: Lang) -> Line:

@@ -17,6 +17,7 @@ NIGHT = Theme(
     surface="#1B1D24",
     panel="#242732",
     dark=True,
+    variables={"text-muted": "#A39C8E"},
 )
 DAY = Theme(
     name="day",
@@ -31,5 +32,6 @@ DAY = Theme(
     surface="#ECE6D8",
     panel="#DFD7C4",
     dark=False,
+    variables={"text-muted": "#645D50"},
 )
 THEMES = {"night": Words("night", "Nacht"), "day": Words("day", "Tag")}

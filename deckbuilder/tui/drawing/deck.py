@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from textual.content import Content
 
 from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.folding import fold
 from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.problems import Problem, Verdict
 from deckbuilder.terms import Category, Lang, Words
@@ -33,14 +34,14 @@ def verdict_text(verdict: Verdict, problems: int, lang: Lang) -> Content:
     return Content.styled(f"{SIGNS[verdict]} {words}", COLOURS[verdict])
 
 
-def deck_lines(deck: Deck, catalogue: Catalogue) -> list[Heading | Line]:
-    """The deck under headings: characters, then each category, then what no card is."""
+def deck_lines(deck: Deck, catalogue: Catalogue, lang: Lang) -> list[Heading | Line]:
+    """The deck under headings: characters, then each category, then what no card is; by names in ``lang``."""
     groups: dict[Words, list[tuple[str, int]]] = {}
     for key, count in deck.copies.items():
         groups.setdefault(_group(key, catalogue), []).append((key, count))
     lines: list[Heading | Line] = []
     for heading in sorted(groups, key=_ORDER.index):
-        held = sorted(groups[heading], key=lambda entry: _sorted_name(entry[0], catalogue))
+        held = sorted(groups[heading], key=lambda entry: _sorted_name(entry[0], catalogue, lang))
         total = sum(count for _, count in held)
         lines.append(Heading(Words(*(f"{word} ({total})" for word in heading))))
         lines += [Line(key, _card_line(key, count, catalogue)) for key, count in held]
@@ -60,9 +61,9 @@ def _group(key: str, catalogue: Catalogue) -> Words:
     return _CHARACTERS if kind == "character" else _KINDS[Category(kind)] if kind else UNKNOWN
 
 
-def _sorted_name(key: str, catalogue: Catalogue) -> str:
+def _sorted_name(key: str, catalogue: Catalogue, lang: Lang) -> str:
     card = catalogue.get(key)
-    return key if card is None else card.folded_name
+    return key if card is None else fold(card.name.text(lang))
 
 
 def _card_line(key: str, count: int, catalogue: Catalogue) -> Callable[[Lang, int], Content]:

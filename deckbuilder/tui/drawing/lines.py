@@ -17,6 +17,7 @@ class Heading:
     """A line that only names what follows."""
 
     words: Words
+    quiet: bool = False
 
 
 GAP = Heading(Words("", ""))

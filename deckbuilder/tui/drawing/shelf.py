@@ -47,7 +47,7 @@ def shelf_lines(shelf: Shelf) -> list[Heading | Line]:
     """Own decks, then shipped ones; a line means the deck by its mark."""
     own: list[Heading | Line] = [Line(opened.mark, deck_line(sheet)) for opened, sheet in shelf.own]
     shipped = [Line(opened.mark, deck_line(sheet)) for opened, sheet in shelf.shipped]
-    return [Heading(MY_DECKS), *(own or [Heading(NO_DECKS)]), GAP, Heading(SHIPPED_DECKS), *shipped]
+    return [Heading(MY_DECKS), *(own or [Heading(NO_DECKS, quiet=True)]), GAP, Heading(SHIPPED_DECKS), *shipped]
 
 
 def mend_lines(shelf: Shelf) -> list[Line]:

@@ -14,6 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.decks.problems import Number
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Society, Words
 from deckbuilder.terms.nouns import SOCIETIES
@@ -32,10 +33,12 @@ from deckbuilder.tui.widgets.row_list import RowList
 from deckbuilder.tui.words import ADD, BACK, DECKS, LESS, MORE, REDO, UNDO
 
 COUNTS = Words(
-    "{characters} characters, {points} CP · {cards} cards · hand {hand} · {actions} actions",
-    "{characters} Charaktere, {points} CP · {cards} Karten · Hand {hand} · {actions} Aktionen",
+    "{characters:character|characters}, {points} CP · {cards:card|cards} (at least {least}) · hand {hand} · "
+    "{actions} actions",
+    "{characters:Charakter|Charaktere}, {points} CP · {cards:Karte|Karten} (mindestens {least}) · Hand {hand} · "
+    "{actions} Aktionen",
 )
-OF, AT_LEAST = Words("{have} of {most}", "{have} von {most}"), Words("{have} of {least}", "{have} von {least}")
+OF = Words("{have} of {most}", "{have} von {most}")
 MEND = Words("Mend", "Beheben")
 NAME_ASKED = Words("What is the deck called?", "Wie heißt das Deck?")
 FORMAT_ASKED = Words("Built by which agreement?", "Nach welcher Vereinbarung?")
@@ -82,7 +85,7 @@ class EditorScreen(Place):
         self._opened, self._catalogue = opened, catalogue
         self._reminding, self._only_fitting = False, True
         self.draft = Draft(opened.deck, catalogue)
-        self._sheet, self._deck = Static(id="sheet"), DeckCards(id="deck")
+        self._sheet, self._deck = Static(id="sheet"), DeckCards(catalogue, id="deck")
         self._finder, self._side = Finder(self._find), DeckSide(id="side")
 
     def body(self) -> Iterable[Widget]:
@@ -118,7 +121,7 @@ class EditorScreen(Place):
         return await self.desk.find(query, order=order, offset=offset, limit=limit)
 
     def _show_deck(self) -> None:
-        self._deck.put_deck(self.draft.deck, self._catalogue)
+        self._deck.put_deck(self.draft.deck)
         self._finder.show_counts(self.draft.deck.copies)
         self._side.put_deck(self.draft.now)
         self._tell_sheet()
@@ -135,9 +138,10 @@ class EditorScreen(Place):
         )
         most = now.format.character_points
         counts = COUNTS.text(lang).format(
-            characters=now.ledger.characters,
+            characters=Number(now.ledger.characters),
             points=now.points if most is None else OF.text(lang).format(have=now.points, most=most),
-            cards=AT_LEAST.text(lang).format(have=now.deck.size, least=now.band.deck_minimum),
+            cards=Number(now.deck.size),
+            least=now.band.deck_minimum,
             hand=now.band.hand,
             actions=now.band.actions,
         )

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual import on, work
 from textual.binding import BindingType
+from textual.message import Message
 from textual.widget import Widget
 
 from deckbuilder.errors import UserError
@@ -59,6 +60,9 @@ class HomeScreen(Place):
         "geht von einem Teil des Bildes zum nächsten, esc zurück.",
     )
 
+    class Filled(Message):
+        """Decks and games are shown."""
+
     def __init__(self) -> None:
         super().__init__()
         self._menu = HomeMenu(id="home")
@@ -92,6 +96,7 @@ class HomeScreen(Place):
 
         lines = [Heading(WHAT_NEXT), *game_lines(games), *mend_lines(shelf), *ALWAYS, GAP, *shelf_lines(shelf)]
         self._menu.put_lines(lines, keep=self._menu.current)
+        self.post_message(self.Filled())
 
     @on(HomeMenu.Chosen)
     async def _chosen(self) -> None:

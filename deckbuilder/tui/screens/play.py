@@ -86,6 +86,8 @@ class PlayScreen(Place):
         self.playing = Playing(session)
         self.pace = pace
         self._deeds: list[Option | Deed] = []
+        self._covers = False
+        """The screen between two people is open."""
 
     @property
     def session(self) -> PlaySession:
@@ -148,7 +150,8 @@ class PlayScreen(Place):
     def _pass_on(self) -> None:
         """Cover the screen until the next person looks alone; not over another place where one is just now."""
         decision = self.session.decision
-        if decision is not None and self.is_current:
+        if decision is not None and self.is_current and not self._covers:
+            self._covers = True
             self.app.push_screen(PassScreen(self.session.game.cast.seat(decision.seat)), self._looks_alone)
 
     def on_screen_resume(self) -> None:
@@ -157,6 +160,7 @@ class PlayScreen(Place):
             self._pass_on()
 
     def _looks_alone(self, _: None) -> None:
+        self._covers = False
         self.playing.uncover()
         self._renew()
 
@@ -210,7 +214,7 @@ class PlayScreen(Place):
             self._take(deed)
             return
         match deed:
-            case Deed.HERE:
+            case Deed.HERE | Deed.AS_TURNED:
                 self._put()
             case Deed.PLACE | Deed.PLACE_ALL:
                 self.action_place(deed is Deed.PLACE_ALL)

@@ -14,7 +14,8 @@ from deckbuilder.tui.drawing.face import draw
 from deckbuilder.tui.reminders import Reminder
 from deckbuilder.tui.speech import key, lang_of
 
-WIDEST = 46
+WIDEST, TALLEST = 46, 26
+"""A card keeps its shape where there is more room."""
 
 
 class CardView(VerticalScroll):
@@ -61,8 +62,7 @@ class CardView(VerticalScroll):
         if self.card is None or not self.size.height:
             self._face.update("")
             return
-        width = min(self.container_size.width - 1, WIDEST)
-        lines = draw(
-            self.card, lang_of(self), width=width, height=self.container_size.height, reminders=self._reminders
-        )
+        room = self.container_size
+        width, height = min(room.width - 1, WIDEST), min(room.height, TALLEST)
+        lines = draw(self.card, lang_of(self), width=width, height=height, reminders=self._reminders)
         self._face.update(Content("\n").join(lines))

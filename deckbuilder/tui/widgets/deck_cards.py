@@ -9,7 +9,7 @@ from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
 from deckbuilder.terms import Words
 from deckbuilder.tui.drawing.deck import deck_lines
-from deckbuilder.tui.speech import key
+from deckbuilder.tui.speech import key, lang_of
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import LESS, MORE
 
@@ -38,9 +38,20 @@ class DeckCards(Menu):
             super().__init__()
             self.key, self.by = key, by
 
-    def put_deck(self, deck: Deck, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Catalogue, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._catalogue = catalogue
+        self._deck: Deck | None = None
+
+    def put_deck(self, deck: Deck) -> None:
         """Show this deck, with the cursor on the card where it was."""
-        self.put_lines(deck_lines(deck, catalogue), keep=self.current)
+        self._deck = deck
+        self.retell()
+
+    def retell(self) -> None:
+        """Names stand in another order in another language."""
+        if self._deck is not None:
+            self.put_lines(deck_lines(self._deck, self._catalogue, lang_of(self)), keep=self.current)
 
     @property
     def card_key(self) -> str | None:

@@ -40,7 +40,7 @@ ORDERS = {
 """The orders in which the list can be shown; a hyphen puts the greatest first."""
 COUNTED = Words("{count} cards by {order}", "{count} Karten nach {order}")
 ONE = Words("1 card", "1 Karte")
-NONE = Words("No card is like that. esc and ctrl+u begin anew.", "Keine Karte ist so. Mit esc und ctrl+u von vorn.")
+NONE = Words("No card is like that.", "Keine Karte ist so.")
 ORDER = Words("Order", "Ordnung")
 
 
@@ -165,6 +165,10 @@ class Finder(Vertical):
     @on(SearchBox.Left)
     def _left(self) -> None:
         self.list.focus()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Who types already need not be led to the box."""
+        return action != "search" or not self.box.has_focus
 
     def action_search(self) -> None:
         """Type a search."""

@@ -40,16 +40,16 @@ class GameLog(WrappedRows):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._events: Sequence[Event] = ()
+        self.shown: Sequence[Event] = ()
         self._names: Names | None = None
         self._opened: set[int] = set()
         self._owners: list[int] = []
 
     def show_events(self, events: Sequence[Event], names: Names) -> None:
         """Show what one seat saw of the game so far; the cursor goes to the newest."""
-        if len(events) < len(self._events):
+        if len(events) < len(self.shown):
             self._opened = {place for place in self._opened if place < len(events)}
-        self._events, self._names = events, names
+        self.shown, self._names = events, names
         self._say()
 
     def retell(self) -> None:
@@ -66,8 +66,8 @@ class GameLog(WrappedRows):
             return
         lang, items = lang_of(self), []
         self._owners = []
-        for place in range(max(0, len(self._events) - KEPT), len(self._events)):
-            told = self._events[place]
+        for place in range(max(0, len(self.shown) - KEPT), len(self.shown)):
+            told = self.shown[place]
             inner = parts(told, lang, self._names)
             mark = OPEN if place in self._opened else CLOSED if inner else PLAIN
             items.append(Item(Content.assemble(mark, event(told, lang, self._names))))
@@ -77,6 +77,10 @@ class GameLog(WrappedRows):
                 self._owners.append(place)
         self.put_items(items, current=self.current if keep else len(items) - 1)
 
+    def go_to_event(self, place: int) -> None:
+        """Put the cursor on an event."""
+        self.go_to_item(self._owners.index(place))
+
     @on(RowList.Chosen)
     def _choose(self, chosen: RowList.Chosen) -> None:
         """Open or close the line under the cursor."""
@@ -84,15 +88,18 @@ class GameLog(WrappedRows):
         current = self.current
         if current is not None and self._names is not None:
             place = self._owners[current]
-            if parts(self._events[place], lang_of(self), self._names):
+            if parts(self.shown[place], lang_of(self), self._names):
                 self._opened ^= {place}
                 self._say(keep=True)
-                self.go_to_item(self._owners.index(place))
+                self.go_to_event(place)
 
     def action_open_all(self) -> None:
         """Open all sums, or close them when some are open."""
         if self._names is not None:
             lang, names = lang_of(self), self._names
-            every = {place for place, told in enumerate(self._events) if parts(told, lang, names)}
+            every = {place for place, told in enumerate(self.shown) if parts(told, lang, names)}
+            place = self._owners[self.current or 0] if self._owners else None
             self._opened = set() if self._opened else every
             self._say(keep=True)
+            if place is not None:
+                self.go_to_event(place)

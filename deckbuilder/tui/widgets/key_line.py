@@ -39,13 +39,13 @@ class KeyLine(Widget):
         last = [self._item(binding) for binding in sorted(shown, key=_last) if _last(binding)]
         first = [self._item(binding) for binding in shown if not _last(binding)]
         end = Content(" " * GAP).join(last)
-        room = self.size.width - end.cell_length - GAP
+        room = self.content_size.width - end.cell_length - GAP
         line = Content("")
         for item in first:
             if line.cell_length + GAP + item.cell_length > room:
                 break
             line = Content.assemble(line, " " * GAP if line else "", item)
-        return Content.assemble(line, " " * max(GAP, self.size.width - line.cell_length - end.cell_length), end)
+        return Content.assemble(line, " " * max(GAP, self.content_size.width - line.cell_length - end.cell_length), end)
 
     def _shown_bindings(self) -> list[Binding]:
         """The bindings to show, one an action."""

@@ -36,5 +36,5 @@ class Menu(RowList):
         """A heading, or a line as it draws itself."""
         line, lang = self.lines[row], lang_of(self)
         if isinstance(line, Heading):
-            return Content.styled(line.words.text(lang), "bold $text-primary")
+            return Content.styled(line.words.text(lang), "$text-muted" if line.quiet else "bold $text-primary")
         return line.draw(lang, self.scrollable_content_region.width - 2)

@@ -137,7 +137,8 @@ class RowList(ScrollView, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """A click puts the cursor there, a second one chooses."""
-        row = event.y + self.scroll_offset.y
+        inside = event.get_content_offset(self)  # a border is no row
+        row = -1 if inside is None else inside.y + self.scroll_offset.y
         if 0 <= row < self.count and self.can_choose(row):
             self.go_to(row)
             if event.chain == 2:
@@ -166,4 +167,6 @@ class RowList(ScrollView, can_focus=True):
             return Strip.blank(width, style.rich_style)
         mark = CURSOR if at_cursor else NO_CURSOR if self.can_choose(row) else ""
         text = Content.assemble(mark, self.row_text(row)).truncate(width, ellipsis=True, pad=True)
+        if name == "cursor":
+            text = Content(text.plain)  # other colours are made for the background of the list
         return Visual.to_strips(self, text, width, 1, style)[0]

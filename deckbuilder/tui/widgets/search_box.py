@@ -28,16 +28,20 @@ class SearchBox(Input):
     ]
     help_words: ClassVar[Words] = Words(
         "Words find names and texts in both languages. More exactly:\n"
-        "  s:vampires  society, s:none without symbol     k:weapon  category or note (k:character, k:moment …)\n"
-        "  a:terror  ability     t:noble  trait     set:ashfall  r:rare  set and rarity\n"
-        "  fate>=5 range>40 moves=3 cp<=6 str dex res influence check  figures\n"
-        '  and, or, not or -, ( ), "quoted words"\n'
+        "  s:vampires   society; s:none has no symbol\n"
+        "  k:weapon     category or note: k:character, k:moment, k:legendary\n"
+        "  a:terror     ability         t:noble  trait\n"
+        "  set:ashfall  set             r:rare   rarity\n"
+        "  fate>=5      figure: fate range moves cp str dex res influence check\n"
+        '  and or not - ( ) "quoted words"\n'
         "While you type, the arrow keys move in the list; enter goes there.",
         "Wörter finden Namen und Texte in beiden Sprachen. Genauer:\n"
-        "  s:vampire  Gesellschaft, s:keine ohne Symbol     k:waffe  Kategorie oder Vermerk (k:charakter, k:moment …)\n"
-        "  a:schrecken  Fähigkeit     t:noble  Merkmal     set:ashfall  r:rare  Set und Seltenheit\n"
-        "  fate>=5 range>40 moves=3 cp<=6 str dex res influence check  Zahlen\n"
-        '  and, or, not oder -, ( ), "Wörter in Anführungszeichen"\n'
+        "  s:vampire    Gesellschaft; s:keine hat kein Symbol\n"
+        "  k:waffe      Kategorie oder Vermerk: k:charakter, k:moment, k:legendär\n"
+        "  a:schrecken  Fähigkeit       t:noble  Merkmal\n"
+        "  set:ashfall  Set             r:rare   Seltenheit\n"
+        "  fate>=5      Zahl: fate range moves cp str dex res influence check\n"
+        '  and or not - ( ) "Wörter in Anführungszeichen"\n'
         "Beim Tippen bewegen die Pfeiltasten den Zeiger der Liste; Enter geht dorthin.",
     )
 

@@ -178,9 +178,11 @@ class TableMap(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """The cursor goes to the click; a second click chooses."""
-        self.point_at(*self.view.point(event.x, event.y))
-        if event.chain == 2:
-            self.action_choose()
+        inside = event.get_content_offset(self)
+        if inside is not None:
+            self.point_at(*self.view.point(inside.x, inside.y))
+            if event.chain == 2:
+                self.action_choose()
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Nearer."""

@@ -27,7 +27,7 @@ class WrappedRows(RowList):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self._items: Sequence[Item] = ()
+        self.items: Sequence[Item] = ()
         self._rows: list[tuple[int, bool, Content]] = []
         self._width = 0
 
@@ -38,7 +38,7 @@ class WrappedRows(RowList):
 
     def put_items(self, items: Sequence[Item], *, current: int | None = 0) -> None:
         """Show these items, with the cursor on one of them."""
-        self._items = items
+        self.items = items
         self._wrap()
         self.put_rows(len(self._rows), cursor=self._first_row(current))
 
@@ -48,14 +48,14 @@ class WrappedRows(RowList):
     def on_resize(self) -> None:
         """Wrap anew, with the cursor on the same item."""
         if self.scrollable_content_region.width != self._width:
-            self.put_items(self._items, current=self.current)
+            self.put_items(self.items, current=self.current)
         super().on_resize()
 
     def _wrap(self) -> None:
         self._width = self.scrollable_content_region.width
         room = max(self._width - 2, 8)
         self._rows = []
-        for number, item in enumerate(self._items):
+        for number, item in enumerate(self.items):
             lines = [line.rstrip() for line in item.text.wrap(room)]
             if len(lines) > 1 and item.hang:
                 rest = Content(" ").join(lines[1:])
@@ -71,7 +71,7 @@ class WrappedRows(RowList):
     def can_choose(self, row: int) -> bool:
         """The first row of an item that can be chosen."""
         number, first, _ = self._rows[row]
-        return first and self._items[number].choosable
+        return first and self.items[number].choosable
 
     def row_text(self, row: int) -> Content:
         """One row of an item."""
