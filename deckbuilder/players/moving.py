@@ -201,6 +201,7 @@ class Walker:
         self.board = moving.board
         self.view = moving.board.view
         self.may_turn = may_turn
+        self.keeps_facing = self.view.setup.house.turning == "after_card"
 
     def step(self, leg: Leg, mover: Piece, pair: Pair) -> Walk | Turn | None:
         """A step toward an enemy or a place; a turn first where he does not look that way; None where there is none."""
@@ -227,7 +228,8 @@ class Walker:
                     return Turn(mover.id, geometry.facing_toward(mover.x, mover.y, *ahead))
                 continue
             if self.view.step(chip, x, y, leg.reach, leg.manner, exits=leg.exits) is not None:
-                return Walk(mover.id, x, y, geometry.facing_toward(x, y, *roads.first((x, y), goal)))
+                facing = geometry.facing_toward(x, y, *roads.first((x, y), goal))
+                return Walk(mover.id, x, y, chip.facing if self.keeps_facing else facing)
         return None
 
     def _ahead(self, leg: Leg, mover: Piece, x: int, y: int) -> Point | None:
