@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import fields, is_dataclass
 from typing import Any, Literal, get_args, get_origin
@@ -13,7 +13,7 @@ import pytest
 from deckbuilder.cards.catalogue import Catalogue, load_catalogue
 from deckbuilder.decks.starters import load_shipped_deck
 from deckbuilder.effects.base import Verb
-from deckbuilder.rules.behind import bodies, geometry
+from deckbuilder.rules.behind import bodies, geometry, jewel
 from deckbuilder.rules.behind.choices import CHOICES, Done, Turn
 from deckbuilder.rules.behind.dealing import deal, load_scenario
 from deckbuilder.rules.behind.game import Game
@@ -27,6 +27,7 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from tests.rules.behind.laden import laden_setup
 
+Answering = Callable[[Decision, Chance], Choice]
 QUICK = range(24)
 SLOW = [range(start, start + 50) for start in range(1000, 2000, 50)]
 
@@ -71,7 +72,7 @@ def assert_whole(game: Game) -> None:
     assert cards_in_place(game) == Counter(range(len(game.cast.cards)))
     chips = bodies.on_table(game)
     for place, one in enumerate(chips):
-        assert game.terrain.holds(one.x, one.y)
+        assert game.terrain.holds(one.x, one.y) or jewel.bearer(game) == one.id
         if one.platform == GROUND:
             assert geometry.fits(one.x, one.y, CHIP_RADIUS, (), game.terrain)
         for other in chips[place + 1 :]:
@@ -122,14 +123,14 @@ def assert_copy_agrees(game: Game, chance: Chance) -> None:
     assert again.digest() == twin.digest()
 
 
-def play_whole(setup: Setup, *, every: int) -> Recorder:
+def play_whole(setup: Setup, *, every: int, answer: Answering = some_answer) -> Recorder:
     """A whole game at random, tested at each decision; copies are compared now and then."""
     recorder, chance, asked = Recorder(setup), Chance(setup.seed, 7), 0
     game = recorder.game
     while (decision := game.decision) is not None:
         assert_whole(game)
         asked += 1
-        choice = some_answer(decision, chance)
+        choice = answer(decision, chance)
         assert choice in decision
         assert CHOICES.parse(choice.notation()) == choice
         if asked % every == 0:

@@ -1,0 +1,86 @@
+"""Random games over all shipped scenarios, two to five players and random house rules keep every promise."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from deckbuilder.cards.catalogue import load_catalogue
+from deckbuilder.rules.behind.choices import Attack, HandOver, JewelHeal, Shoot
+from deckbuilder.rules.behind.dealing import load_scenario, scenario_names
+from deckbuilder.rules.behind.house import HouseRules
+from deckbuilder.rules.behind.scenario import Scenario
+from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.core.chance import Chance
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from tests.rules.behind.laden import laden_setup
+from tests.rules.behind.test_properties import assert_replays, play_whole, random_house, some_answer
+
+QUICK = range(24)
+SLOW = [range(start, start + 250) for start in range(0, 20_000, 250)]
+ROUNDS = 8
+NEARER = 0.55
+"""Everything lies so much nearer together, or chance alone would seldom bring anybody to a goal or an enemy."""
+WANTED = (Attack, Shoot, JewelHeal, HandOver)
+MOST = 20
+"""So many answers of one kind are looked at."""
+
+
+def nearer(scenario: Scenario) -> Scenario:
+    """The same scenario on a smaller table, with fewer rounds."""
+    data = scenario.model_dump()
+    data["table"] = [NEARER * size for size in data["table"]]
+    data["round_limit"] = ROUNDS
+    for deployment in data["deployments"]:
+        for distance in ("enemy_gap", "edge_gap"):
+            deployment[distance] *= NEARER
+    for area in [one.get("area") for one in (*data["deployments"], *data["goals"])]:
+        if area is not None:
+            area.update({key: NEARER * area[key] for key in ("x", "y")})
+    return Scenario.model_validate(data)
+
+
+@cache
+def scenarios() -> tuple[Scenario, ...]:
+    """Every shipped scenario, nearer."""
+    catalogue = load_catalogue()
+    return tuple(nearer(load_scenario(name, catalogue)) for name in scenario_names(catalogue))
+
+
+def game_of(number: int) -> Setup:
+    """Laden decks in one scenario after the other, every second round of them under random house rules."""
+    scenario = scenarios()[number % len(scenarios())]
+    house = random_house(Chance(number, 5)) if number // len(scenarios()) % 2 else {}
+    decks = laden_setup(number, scenario.players)
+    changes = {"scenario": scenario, "house": HouseRules(**house), "position": None}
+    return decks.model_copy(update=changes)
+
+
+def eager(decision: Decision, chance: Chance) -> Choice:
+    """An answer at random, every second time a fight or a way out, where there is one."""
+    if chance.below(2):
+        for kind in decision.kinds:
+            if kind.choice in WANTED:
+                found: list[Choice] = list(islice(kind.candidates(), MOST))
+                if found:
+                    return found[chance.below(len(found))]
+    return some_answer(decision, chance)
+
+
+def test_the_shipped_scenarios_are_for_two_to_five_players() -> None:
+    assert {scenario.players for scenario in scenarios()} == {2, 3, 4, 5}
+
+
+@pytest.mark.parametrize("number", QUICK, ids=lambda number: f"{number}-{scenarios()[number % len(scenarios())].id}")
+def test_random_games_of_every_scenario_keep_every_promise(number: int) -> None:
+    assert_replays(play_whole(game_of(number), every=60, answer=eager))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("numbers", SLOW, ids=lambda numbers: f"{numbers[0]}-{numbers[-1]}")
+def test_twenty_thousand_random_games_keep_every_promise(numbers: range) -> None:
+    for number in numbers:
+        assert_replays(play_whole(game_of(number), every=200, answer=eager))
