@@ -5,6 +5,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from shutil import move
 
 from deckbuilder.errors import UserError
 from deckbuilder.store.connect import connect_to_read, copy, integrity, told
@@ -39,7 +40,6 @@ def restore(path: Path, source: Path, keep: Path) -> bool:
     there = path.exists()
     if there:
         with told(keep):
-            keep.parent.mkdir(parents=True, exist_ok=True)
             _set_aside(path, keep)
     with told(path):
         copy(source, path)
@@ -50,9 +50,11 @@ def _set_aside(path: Path, keep: Path) -> None:
     """Keep what is there even when it can only be copied as it lies, being no database or a damaged one."""
     try:
         copy(path, keep)
-    except sqlite3.DatabaseError:
-        keep.write_bytes(path.read_bytes())
-        path.unlink()
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+            raise  # in use, or no room on the disk: no reason to move anything
+        keep.unlink(missing_ok=True)
+        move(path, keep)
 
 
 def _ours(path: Path) -> sqlite3.Connection:

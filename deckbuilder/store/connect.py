@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from time import monotonic
 
 from deckbuilder.errors import UserError
 
@@ -26,7 +27,7 @@ class OlderDatabase(UserError):
 
 def connect(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connection:
     """Open the file to write; it is made when it is missing. Transactions are begun by whoever needs one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path)
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA recursive_triggers = ON")  # so that REPLACE cannot slip past the journal
@@ -34,9 +35,17 @@ def connect(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connection:
     return connection
 
 
+def make_folder(path: Path) -> None:
+    """Make the folder that the file lies in."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UserError(str(path), f"cannot be opened ({error.strerror}).", "Name a place you may write to.") from error
+
+
 def connect_to_read(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connection | None:
     """Open the file to read a database of ours of just this schema; None when there is nothing in it yet."""
-    if not path.is_file() or path.stat().st_size == 0:
+    if not _holds_something(path):
         return None
     address = f"{path.absolute().as_uri()}?mode=ro"
     try:
@@ -55,6 +64,13 @@ def connect_to_read(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connec
         connection.close()
         raise OlderDatabase(str(path), f"has the older schema {schema}.", f"This program reads {SCHEMA}.")
     return connection
+
+
+def _holds_something(path: Path) -> bool:
+    try:
+        return path.is_file() and path.stat().st_size > 0
+    except OSError as error:
+        raise UserError(str(path), f"cannot be opened ({error.strerror}).") from error
 
 
 def _opened(address: str, patience: float) -> sqlite3.Connection:
@@ -105,8 +121,6 @@ def told(path: Path) -> Iterator[None]:
     except Exception as error:
         cause = getattr(error, "orig", error)  # SQLAlchemy wraps what sqlite3 raised
         code = getattr(cause, "sqlite_errorcode", 0)
-        if isinstance(cause, OSError):
-            raise UserError(str(path), f"cannot be opened ({cause.strerror}).") from error
         if not isinstance(cause, sqlite3.Error) or code & 0xFF not in _SENTENCES:
             raise
         raise UserError(str(path), *_SENTENCES[code & 0xFF]) from error
@@ -122,7 +136,13 @@ def integrity(connection: sqlite3.Connection) -> list[str]:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database that may be in use, as one sound file."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(target)) as there:
-        here.backup(there)
+    """Copy a database that may be in use, as one sound file; a target that others write to is waited for a while."""
+    make_folder(target)
+    until = monotonic() + PATIENCE
+
+    def impatient(status: int, _remaining: int, _total: int) -> None:
+        if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) and monotonic() > until:
+            raise UserError(str(target), *_SENTENCES[status])  # sqlite3 would try for ever
+
+    with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(target, timeout=0)) as there:
+        here.backup(there, progress=impatient, sleep=0.05)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.errors import UserError
-from deckbuilder.store import backup, cards, decks, doctor, index, reading
+from deckbuilder.store import backup, cards, connect, decks, doctor, index, reading
 from deckbuilder.store.store import Store, raw
 from tests.store.conftest import a_deck, words
 from tests.store.test_reading import own_card
@@ -74,6 +74,21 @@ def test_a_backup_is_restored_where_nothing_is_or_what_is_there_is_no_database(
     assert (tmp_path / "kept").read_text() == "no database at all" * 100
 
 
+def test_a_database_in_use_is_not_moved_away(
+    store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connect, "PATIENCE", 0.1)
+    add(store, "Night Court")
+    backup.back_up(path, tmp_path / "copy")
+    add(store, "Day Court")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(UserError, match="is being written by another program"):
+            backup.restore(path, tmp_path / "copy", tmp_path / "kept")
+        other.execute("ROLLBACK")
+    assert names(path) == ["Day Court", "Night Court"]
+
+
 def test_what_is_no_backup_is_refused_and_nothing_is_touched(store: Store, path: Path, tmp_path: Path) -> None:
     add(store, "Night Court")
     (tmp_path / "garbage").write_text("no database at all" * 100)
@@ -86,7 +101,9 @@ def test_what_is_no_backup_is_refused_and_nothing_is_touched(store: Store, path:
 
 
 def test_a_damaged_backup_is_refused(store: Store, path: Path, tmp_path: Path) -> None:
-    add(store, *(f"Court {number}" for number in range(200)))
+    with store.change(words("many")) as session:
+        for number in range(200):
+            decks.add_deck(session, a_deck(f"Court {number}"), store.clock())
     copy = tmp_path / "copy"
     backup.back_up(path, copy)
     with copy.open("r+b") as file:
