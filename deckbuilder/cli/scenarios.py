@@ -1,14 +1,20 @@
-"""``scenarios``: which there are, what one is like, whether a file is one."""
+"""``scenarios``: which there are, what one is like, whether a file is one, how it plays."""
 
 import json
+import random
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import language, new_family
+from deckbuilder.cli.common import language, new_family, tell_rules
+from deckbuilder.terms import Lang, Words
 
-app = new_family("Scenarios: list, show, validate.")
+if TYPE_CHECKING:
+    from deckbuilder.playtest.bench import Bench
+    from deckbuilder.playtest.series import Series
+
+app = new_family("Scenarios: list, show, validate, bench.")
 AsJson = Annotated[bool, typer.Option("--json", help="Print data.")]
 
 
@@ -65,3 +71,66 @@ def validate(file: Annotated[Path, typer.Argument(help="A scenario file.")]) -> 
 
     one = load_model(Scenario, file)
     typer.echo(f"{file}: a scenario for {one.players} players.")
+
+
+@app.command("bench")
+def bench(
+    ctx: typer.Context,
+    scenario: Annotated[str, typer.Argument(help="A shipped scenario or a file.")],
+    games: Annotated[int, typer.Option("-n", "--games", help="How many games.", min=1)] = 100,
+    decks: Annotated[str, typer.Option(help="A deck a player, joined by commas; else the starters.")] = "",
+    players: Annotated[str, typer.Option(help="Who plays each deck, joined by commas.")] = "greedy",
+    rules: Annotated[str, typer.Option(help="House rules, joined by commas: tournament, first-game, H16=yes.")] = "",
+    seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
+    workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0)] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Play a scenario often and say how it plays: who wins by set-up order, how long it takes, how often it stops."""
+    from deckbuilder.cards.catalogue import load_catalogue
+    from deckbuilder.desk.games import name_players, prepare
+    from deckbuilder.desk.scenarios import decks_for, find_scenario
+    from deckbuilder.playtest.bench import run_bench
+
+    lang, catalogue = language(ctx), load_catalogue()
+    seed = random.randrange(2**31) if seed is None else seed
+    named = [one.strip() for one in decks.split(",") if one.strip()] or decks_for(find_scenario(scenario, catalogue))
+    setup = prepare(named, catalogue, scenario=scenario, rules=rules, seed=seed, lang=lang)
+    seated = name_players(players.split(","), len(setup.seats))
+    typer.echo(f"seed {seed}", err=True)
+    tell_rules(setup.house, lang)
+
+    def told(series: "Series") -> None:
+        typer.echo(f"\r{len(series.games)} / {games}", nl=False, err=True)
+
+    found = run_bench(setup, seated, games, seed=seed, workers=workers, progress=told)
+    typer.echo(err=True)
+    facts = {"seed": seed, **found.facts()}
+    typer.echo(json.dumps(facts, ensure_ascii=False, indent=2) if as_json else _told(found, lang))
+
+
+_PLACE = Words(
+    "place {place} in set-up order: {rate:.1%} won, 95 % between {low:.1%} and {high:.1%}",
+    "Platz {place} der Aufstellung: {rate:.1%} gewonnen, zu 95 % zwischen {low:.1%} und {high:.1%}",
+)
+_GAMES = Words("{games} games of {scenario}, {seconds:.1f} s", "{games} Partien von {scenario}, {seconds:.1f} s")
+_ROUNDS = Words(
+    "rounds: {half:g} in half of the games, {few:g} to {many:g} in four of five",
+    "Runden: {half:g} in der Hälfte der Partien, {few:g} bis {many:g} in vier von fünf",
+)
+_STOPPED = Words("stopped at a limit: {wins} ({rate:.1%})", "am Limit abgebrochen: {wins} ({rate:.1%})")
+_WINLESS = Words("never won: place {places}", "nie gewonnen: Platz {places}")
+
+
+def _told(found: "Bench", lang: Lang) -> str:
+    """The figures as a person reads them."""
+    few, half, many = found.rounds()
+    seconds = found.series.seconds
+    lines = [_GAMES.text(lang).format(games=found.games, scenario=found.scenario, seconds=seconds)]
+    for place in range(found.players):
+        lines.append(_PLACE.text(lang).format(place=place + 1, **found.place(place)._asdict()))
+    lines.append(_ROUNDS.text(lang).format(few=few, half=half, many=many))
+    lines.append(_STOPPED.text(lang).format(**found.stopped._asdict()))
+    lines += [f"{ending}: {count}" for ending, count in found.endings().items()]
+    if found.winless:
+        lines.append(_WINLESS.text(lang).format(places=", ".join(str(place + 1) for place in found.winless)))
+    return "\n".join(lines)

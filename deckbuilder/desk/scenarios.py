@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder.cards.loader import load_model
+from deckbuilder.decks.starters import STARTER
 from deckbuilder.rules.behind.dealing import load_scenario, scenario_names
 from deckbuilder.rules.behind.scenario import Scenario
+from deckbuilder.terms import Society
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
@@ -19,6 +21,11 @@ def find_scenario(name: str, catalogue: Catalogue) -> Scenario:
     if path.suffix in (".yaml", ".yml") or path.is_file():
         return load_model(Scenario, path)
     return load_scenario(name, catalogue)
+
+
+def decks_for(scenario: Scenario) -> list[str]:
+    """A starter for each player, each of another society."""
+    return [f"{STARTER}:{society}" for society in list(Society)[: scenario.players]]
 
 
 def all_scenarios(catalogue: Catalogue) -> list[Scenario]:

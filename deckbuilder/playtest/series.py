@@ -36,6 +36,8 @@ class Result:
     seconds: float
     starter: int
     """The seat that began."""
+    order: tuple[int, ...] = ()
+    """The seats in set-up order; empty where the game ended before."""
 
 
 def play_out(setup: Setup, players: Sequence[Player]) -> Result:
@@ -53,7 +55,10 @@ def play_out(setup: Setup, players: Sequence[Player]) -> Result:
     assert outcome is not None
     view = game.view(0)
     seconds = process_time() - began
-    return Result(outcome.ending.name, outcome.winner, outcome.stopped, view.round, decisions, seconds, view.first)
+    order = game.state.order
+    return Result(
+        outcome.ending.name, outcome.winner, outcome.stopped, view.round, decisions, seconds, view.first, order
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,18 @@ def test_a_right_scenario_file_is_said_to_be_one(capsys: Capture) -> None:
     file = Path(__file__).parents[2] / "cards" / "scenarios" / "our-turf.yaml"
     assert run(["scenarios", "validate", str(file)]) == 0
     assert "2 players" in capsys.readouterr().out
+
+
+def test_a_bench_tells_wins_by_place_length_and_stops(capsys: Capture) -> None:
+    words = ["scenarios", "bench", "three-shores", "-n", "3", "--players", "random", "--seed", "1", "--workers", "1"]
+    assert run([*words, "--lang", "de"]) == 0
+    said = capsys.readouterr()
+    assert "Platz 3 der Aufstellung" in said.out
+    assert "am Limit abgebrochen" in said.out
+    assert "seed 1" in said.err
+    assert run([*words, "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert (facts["games"], len(facts["by_place"])) == (3, 3)
 
 
 @pytest.mark.parametrize(
