@@ -1,4 +1,4 @@
-"""What many games tell about a scenario: whether every place in set-up order wins, how long it takes, how often it stops.
+"""What many games tell about a scenario: whether every place in set-up order wins, how long it takes, how it ends.
 
 Decks change seats from game to game, so that what is measured is the place and not the deck.
 """
