@@ -152,9 +152,9 @@ def a_folder(path: Path) -> None:
 
 
 def damaged(path: Path) -> None:
-    with Store(path, backups=path.parent) as store:
+    with Store(path, backups=path.parent) as store, store.change(words("many")) as session:
         for number in range(50):
-            add(store, f"Court {number}")
+            decks.add_deck(session, a_deck(f"Court {number}"), store.clock())
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     with path.open("r+b") as file:
