@@ -1,6 +1,6 @@
-"""``@shows("C2", "melee-combat")``: the rulings and headings of the rules reference that a test shows.
+"""What a test shows: ``@shows("C2", "melee-combat")`` entries of the rules reference, ``@resolves("draw")`` verbs.
 
-``tests/rulebook_map`` reads these marks from the source and fails when an entry has no test.
+The marks are read from the source: ``tests/rulebook_map`` fails when an entry has no test, ``verbs`` when a verb has none.
 """
 
 from __future__ import annotations
@@ -16,6 +16,16 @@ def shows(*entries: str) -> Callable[[T], T]:
 
     def mark(test: T) -> T:
         test.__dict__["shows"] = entries
+        return test
+
+    return mark
+
+
+def resolves(*verbs: str) -> Callable[[T], T]:
+    """Mark a test with the verbs of the vocabulary whose work it shows."""
+
+    def mark(test: T) -> T:
+        test.__dict__["resolves"] = verbs
         return test
 
     return mark

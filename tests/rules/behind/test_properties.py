@@ -20,6 +20,7 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.house import HouseRules
 from deckbuilder.rules.behind.record import Record, Recorder, as_json, verify
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.scripts import Script
 from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.rules.behind.state import GROUND
 from deckbuilder.rules.core.chance import Chance
@@ -80,7 +81,9 @@ def assert_whole(game: Game) -> None:
 
 
 def parts_of(it: Any) -> Iterator[tuple[object, Any]]:
-    """What a mutable thing consists of."""
+    """What a mutable thing consists of; scripts are printed, and so shared."""
+    if isinstance(it, Script):
+        return
     if isinstance(it, dict):
         yield from it.items()
     elif isinstance(it, list | tuple):
