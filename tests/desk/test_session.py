@@ -159,7 +159,7 @@ def test_thinking_does_not_touch_the_game(session: PlaySession) -> None:
 
 
 def test_advice_is_an_answer_of_the_open_decision(session: PlaySession) -> None:
-    for _ in range(30):
+    for _ in range(8):
         advice = session.advice()
         assert session.decision is not None
         assert session.accept(advice, advice.choose()) is not None

@@ -327,25 +327,18 @@ class Inquiry:
                 words = Words(sayings.point(x, y), sayings.point(x, y))
                 yield Option(words, place, spot=(x, y, 0))
             return
+        matching = self._listing.matching(kind, place.values)
+        if part.ask is Ask.FACING:
+            for facing in dict.fromkeys(value_of(part, one) for one in matching):
+                yield self._option(kind, part, place, facing)
+            return
         told = set()
-        for one in self._listing.matching(kind, place.values):
-            value = value_of(part, one) if part.ask is Ask.FACING else one
-            words, _ = label(self.game, self.decision, kind, part, place.values, value)
+        for one in matching:
+            words, _ = label(self.game, self.decision, kind, part, place.values, one)
             if words not in told:
                 told.add(words)
-                yield Option(words, place, spot=self._spot(one))
-
-    def _spot(self, choice: Choice) -> tuple[int, int, int]:
-        """Where an answer is shown on the table, and its facing."""
-        match choice:
-            case c.Walk(x=x, y=y, facing=facing):
-                return x, y, facing
-            case c.Point(x=x, y=y):
-                return x, y, 0
-            case c.Turn(character=who, facing=facing) | c.Climb(character=who, facing=facing):
-                chip = self.game.state.chips[who]
-                return chip.x, chip.y, facing
-        raise AssertionError(f"{choice} has no place")
+                assert isinstance(one, c.Walk | c.Point)
+                yield Option(words, place, spot=(one.x, one.y, one.facing if isinstance(one, c.Walk) else 0))
 
 
 def _placed(choice: Choice) -> tuple[int, int, int]:

@@ -162,6 +162,8 @@ def _anchor(game: Game, decision: Decision, choice: Choice) -> Words:
     if ahead is None:
         return Words(f"to {sayings.point(path.x, path.y)}, {length}", f"nach {sayings.point(path.x, path.y)}, {length}")
     name = sayings.character(game, ahead.id)
+    if not path.length:
+        return Words(f"stay, facing {name.en}", f"stehen bleiben, mit Blick auf {name.de}")
     return Words(f"toward {name.en}, {length}", f"auf {name.de} zu, {length}")
 
 

@@ -1,0 +1,409 @@
+"""The play screen by keys: answers part by part, the map, the hand, the log, undo, computers, two people."""
+
+import threading
+from pathlib import Path
+
+import pytest
+from textual.widgets import Static
+
+from deckbuilder.desk.session import PlaySession
+from deckbuilder.players.random import RandomPlayer
+from deckbuilder.rules.behind import choices as c
+from deckbuilder.rules.behind.events.combat import CombatCompared, ValueFixed
+from deckbuilder.rules.behind.house import tournament
+from deckbuilder.rules.behind.view import View
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.terms import Lang
+from deckbuilder.tui.screens.help import HelpScreen
+from deckbuilder.tui.screens.overview import OverviewScreen
+from deckbuilder.tui.screens.pass_on import PassScreen
+from deckbuilder.tui.widgets.detail_panel import DetailPanel
+from deckbuilder.tui.widgets.game_log import GameLog
+from deckbuilder.tui.widgets.hand_list import HandList
+from tests.tui.stage import played
+from tests.tui.table import LARGE, Seat, at_table, skirmish, starters
+
+LUDWIG, MINA, SAHRA, BEATE = range(4)
+
+
+def against(computer: str = "random") -> PlaySession:
+    """Player 1 is a person in the skirmish, with three actions; player 2 a computer."""
+    return PlaySession(skirmish(), ["human", computer])
+
+
+def chip(seat: Seat, who: int) -> tuple[int, int, int]:
+    """Where a character stands and how he faces."""
+    found = seat.session.game.state.chips[who]
+    return found.x, found.y, found.facing
+
+
+def setting_up(seat: Seat) -> bool:
+    """Whether the game is still being set up."""
+    return seat.session.setting_up
+
+
+def shown(seat: Seat) -> tuple[bool, bool]:
+    """Whether the log is shown, and the details."""
+    return seat.screen.query_one(GameLog).display, seat.screen.query_one(DetailPanel).display
+
+
+def detail(seat: Seat) -> str:
+    """What the panel of details says."""
+    return str(seat.screen.query_one(DetailPanel).query_one(Static).render())
+
+
+@played
+async def test_an_attack_by_numbers_is_fought_and_its_sum_opens() -> None:
+    async with at_table(against(), LARGE) as seat:
+        await seat.answer("Ludwig attacks Sahra")
+        assert "Ludwig 3 + cards : Sahra 3 + cards" in seat.text
+        await seat.answer("fate-6")
+        events = seat.session.game.events
+        assert any(isinstance(event, CombatCompared) for event in events)
+        await seat.press("l")
+        log = seat.screen.query_one(GameLog)
+        fixed = next(i for i, one in enumerate(log.shown) if isinstance(one, ValueFixed) and one.who == LUDWIG)
+        log.go_to_event(fixed)
+        await seat.press("enter")
+        assert "-1 injuries" in "\n".join(str(item.text) for item in log.items)
+        await seat.press("enter")
+        assert "-1 injuries" not in "\n".join(str(item.text) for item in log.items)
+
+
+@played
+async def test_a_step_by_numbers_goes_to_the_named_place() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Play a card as movement", "fate-3", "M Mina", "Mina: that is all")
+        await seat.answer("toward Beate")
+        x, y, _ = chip(seat, MINA)
+        assert (seat.map.x, seat.map.y) != (x, y)
+        aimed = seat.map.x, seat.map.y
+        await seat.press("enter")
+        assert chip(seat, MINA)[:2] == aimed
+
+
+@played
+async def test_a_step_by_the_cursor_shows_whether_it_is_possible_and_faces_as_turned() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Play a card as movement", "fate-2", "M Mina")
+        await seat.press("m", *["right"] * 9)
+        assert "✗" in seat.under
+        await seat.press("enter")
+        assert "too far" in seat.under
+        assert chip(seat, MINA)[:2] == (4000, 4600)
+        await seat.press(*["left"] * 7)
+        assert seat.under.startswith("✓")
+        before = seat.screen.playing.aim(seat.map.x, seat.map.y).facing
+        await seat.press("comma", "semicolon", "enter")
+        assert chip(seat, MINA) == (seat.map.x, seat.map.y, (before + 16) % 360)
+
+
+@played
+async def test_t_faces_one_enemy_after_the_other() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Turn a character", "M Mina")
+        await seat.press("m", "t")
+        first = seat.screen.playing.facing
+        await seat.press("t")
+        assert seat.screen.playing.facing != first
+        await seat.press("enter")
+        assert chip(seat, MINA)[2] != 45
+        assert seat.session.game.state.chips[MINA].turned
+
+
+@played
+async def test_enter_on_an_own_character_asks_what_he_can_do() -> None:
+    async with at_table(against()) as seat:
+        seat.map.point_at(4000, 4600)
+        await seat.press("m", "enter")
+        assert seat.screen.focused is seat.panel
+        lines = [line.text for line in seat.screen.playing.lines(Lang.EN) if not line.reason]
+        assert lines == ["Play a card as movement", "Turn a character, free"]
+        await seat.answer("Play a card as movement", "fate-2")
+        assert c.Move.name in seat.session.record.answers[-1]
+        assert seat.session.record.answers[-1].endswith(f" {MINA}")
+
+
+@played
+async def test_enter_on_an_enemy_attacks_him_or_says_why_not() -> None:
+    async with at_table(against()) as seat:
+        seat.map.point_at(5600, 4700)
+        await seat.press("m", "enter")
+        assert "does not touch Beate" in seat.under
+        seat.map.point_at(4300, 4000)
+        await seat.press("enter")
+        await seat.answer("Ludwig attacks Sahra")
+        assert seat.session.record.answers[-1] == f"attack {LUDWIG} {SAHRA} - -1"
+
+
+@played
+async def test_enter_on_a_hand_card_asks_what_it_can_be_used_for() -> None:
+    async with at_table(against()) as seat:
+        await seat.press("h", "down", "enter")
+        lines = [line.text for line in seat.screen.playing.lines(Lang.EN) if not line.reason]
+        assert lines == ["Play a card as movement", "Discard fate-3-80-3"]
+        await seat.answer("Discard")
+        assert seat.session.record.answers[-1].startswith("discard")
+
+
+@played
+async def test_the_hand_shows_three_uses_and_the_detail_the_whole_card() -> None:
+    async with at_table(PlaySession(starters(), ["human", "random"]), LARGE) as seat:
+        await seat.press("P")
+        await seat.press("h")
+        cards = seat.session.game.cast.cards
+        card = cards[seat.screen.query_one(HandList).current or 0]
+        assert card.name.en in seat.text
+        assert f"{card.movement_range}×{card.movement_number}" in seat.text
+        assert f"fate number {card.fate_number}" in detail(seat)
+        assert card.text(Lang.EN).split()[-1] in detail(seat)
+
+
+@played
+async def test_what_cannot_be_answered_says_why() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Ludwig attacks Sahra")
+        await seat.press("u")
+        reasons = [line.reason for line in seat.screen.playing.lines(Lang.EN) if line.reason]
+        assert any("cannot shoot" in reason for reason in reasons)
+        await seat.answer("Play a card as movement", "fate-2")
+        await seat.press("escape")
+        assert seat.panel.has_focus
+        assert seat.screen.playing.inquiry is not None
+        assert seat.screen.playing.inquiry.so_far is None
+
+
+@played
+async def test_backspace_takes_a_part_back_and_escape_all_of_them() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Play a card as movement", "fate-3", "L Ludwig")
+        await seat.press("backspace")
+        assert "Who moves?" in seat.text
+        await seat.press("backspace")
+        assert "Which card?" in seat.text
+        await seat.answer("fate-3", "L Ludwig")
+        await seat.press("escape")
+        assert "Which card?" not in seat.text
+        assert not seat.session.record.answers
+
+
+@played
+async def test_undo_and_redo_go_back_and_forth() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Discard a card", "fate-2")
+        after = seat.session.game.digest()
+        await seat.press("u")
+        assert len(seat.session.game.state.seats[0].hand) == 3
+        await seat.press("r")
+        assert seat.session.game.digest() == after
+        assert len(seat.screen.query_one(HandList)._cards) == 2
+
+
+@played
+async def test_the_game_is_kept_and_resumed_where_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    session = PlaySession(skirmish(), ["human", "random"], path=path)
+    async with at_table(session) as seat:
+        await seat.answer("Play a card as movement", "fate-3", "M Mina", "Mina: that is all")
+    again = PlaySession.resume(path)
+    async with at_table(again) as seat:
+        assert "Steps left: 3" in seat.text
+        assert seat.session.game.digest() == session.game.digest()
+
+
+@played
+async def test_a_full_disk_is_told_and_play_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    session = PlaySession(skirmish(), ["human", "random"], path=tmp_path / "file" / "game.json")
+    async with at_table(session) as seat:
+        await seat.answer("Discard a card", "fate-2")
+        assert "Not kept" in seat.under
+        assert len(session.record.answers) == 1
+
+
+@played
+async def test_the_computer_places_one_piece_or_all() -> None:
+    async with at_table(PlaySession(starters(), ["human", "random"])) as seat:
+        assert "Where does the next obstacle" in seat.text
+        mine = len(seat.session.record.answers)
+        await seat.press("p")
+        assert setting_up(seat)
+        assert len(seat.session.record.answers) > mine
+        await seat.answer("Place all for me")
+        assert not setting_up(seat)
+        assert all(one.placed for one in seat.session.game.state.chips)
+
+
+@played
+async def test_obstacles_and_chips_are_placed_by_the_cursor() -> None:
+    async with at_table(PlaySession(starters(), ["human", "random"])) as seat:
+        await seat.answer("crate")
+        await seat.press("m", "comma")
+        where = seat.map.x, seat.map.y
+        await seat.press("enter")
+        crates = [one for one in seat.session.record.answers if one.startswith("obstacle")]
+        assert f"{where[0]} {where[1]} 15" in " ".join(crates)
+        assert seat.session.can_undo
+
+
+@played
+async def test_the_computers_moves_come_one_after_the_other_and_can_be_paused() -> None:
+    async with at_table(against()) as seat:
+        await seat.press("space")
+        assert seat.screen.playing.paused
+        await seat.answer("End the action phase")
+        assert "Paused" in seat.text
+        stood = len(seat.session.record.answers)
+        await seat.answer("Let the computer go on")
+        assert len(seat.session.record.answers) > stood
+        assert seat.session.asks_a_person or seat.session.outcome is not None
+
+
+class Slow(RandomPlayer):
+    """Thinks until it is let go."""
+
+    go = threading.Event()
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        """Any answer, late."""
+        self.go.wait(10)
+        return super().choose(view, decision)
+
+
+@played
+async def test_keys_work_while_a_computer_thinks_and_a_late_thought_is_dropped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("deckbuilder.desk.session.make_player", lambda name, seed: Slow(seed))
+    Slow.go.clear()
+    async with at_table(against()) as seat:
+        lines = [line.text for line in seat.screen.playing.lines(Lang.EN) if not line.reason]
+        await seat.pilot.press(str(lines.index("End the action phase") + 1))
+        await seat.pilot.pause()
+        assert "Player 2 is thinking" in seat.text
+        await seat.pilot.press("m", "right", "plus")
+        assert seat.map.has_focus
+        await seat.pilot.press("u")
+        await seat.pilot.pause()
+        assert not seat.session.record.answers
+        Slow.go.set()
+        await seat.settle()
+        assert not seat.session.record.answers
+        assert "Actions left: 3" in seat.text
+
+
+@played
+async def test_two_people_never_see_each_others_hand() -> None:
+    async with at_table(PlaySession(skirmish(), ["human", "human"])) as seat:
+        assert isinstance(seat.app.screen, PassScreen)
+        assert "Player 1 decides now" in seat.text
+        assert "fate" not in seat.text
+        await seat.press("enter")
+        assert "fate-6" in seat.text
+        await seat.answer("Ludwig attacks Sahra")
+        await seat.answer("No hand card")
+        assert isinstance(seat.app.screen, PassScreen)
+        assert "Player 2 decides now" in seat.text
+        assert "fate-6" not in seat.text
+        await seat.press("enter")
+        assert seat.screen.playing.viewer == 1
+        hand = seat.screen.query_one(HandList)
+        assert [card.fate_number for _, card in hand._cards] == [5]
+
+
+@played
+async def test_the_end_is_told_and_can_be_taken_back() -> None:
+    session = against()
+    session.game.state.chips[BEATE].gone = True
+    session.game.state.chips[SAHRA].injuries = 2
+    async with at_table(session) as seat:
+        await seat.answer("Ludwig attacks Sahra", "fate-6")
+        if seat.session.outcome is None:
+            raise AssertionError([event.text(Lang.EN, session.game.cast) for event in session.game.events])
+        assert "Player 1 wins" in seat.text
+        assert "The game is over" in seat.text
+        await seat.answer("Take the last answer back")
+        assert seat.session.outcome is None
+
+
+@played
+async def test_the_language_changes_everything_at_once() -> None:
+    async with at_table(against(), LARGE) as seat:
+        seat.app.lang = Lang.DE
+        await seat.settle()
+        for words in ("Noch 3 Aktionen", "Hand von Player 1", "Was geschah", "Player 1 entscheidet"):
+            assert words in seat.text
+        assert "Play a card" not in seat.text
+
+
+@played
+async def test_help_explains_the_focused_part() -> None:
+    async with at_table(against()) as seat:
+        for where, words in (("m", "table from above"), ("h", "three uses"), ("d", "number of an"), ("l", "newest")):
+            await seat.press(where, "question_mark")
+            assert isinstance(seat.app.screen, HelpScreen)
+            assert words in seat.text
+            await seat.press("escape")
+
+
+@played
+async def test_the_overview_tells_what_is_open_to_all() -> None:
+    async with at_table(against(), LARGE) as seat:
+        await seat.press("v")
+        assert isinstance(seat.app.screen, OverviewScreen)
+        assert "lightly injured" in seat.text
+        assert "fate-5" not in seat.text
+        await seat.press("escape")
+        assert not isinstance(seat.app.screen, OverviewScreen)
+
+
+@played
+async def test_the_detail_takes_a_characters_values_apart() -> None:
+    async with at_table(against(), LARGE) as seat:
+        assert "L S3 D2 R3 ♥♥♡ Ludwig" in detail(seat)
+        seat.map.point_at(4000, 4000)
+        await seat.press("m")
+        assert "strength 3 = 4 strength - 1 injuries" in detail(seat)
+        assert "Terror 4+" in detail(seat)
+        assert "touches s Sahra" in detail(seat)
+
+
+@played
+async def test_a_narrow_screen_shows_detail_or_log() -> None:
+    async with at_table(against()) as seat:
+        assert shown(seat) == (True, False)
+        await seat.press("m")
+        assert shown(seat) == (False, True)
+        await seat.pilot.resize_terminal(120, 40)
+        await seat.settle()
+        assert shown(seat) == (True, True)
+
+
+@played
+async def test_the_mouse_points_chooses_and_zooms() -> None:
+    async with at_table(against()) as seat:
+        column, row = seat.map.view.cell(4300, 4000)
+        above = seat.map.content_region.y - seat.map.region.y
+        await seat.pilot.click(seat.map, offset=(column, row + above))
+        await seat.settle()
+        assert "Sahra" in seat.under
+        await seat.pilot.click(seat.map, offset=(column, row + above), times=2)
+        await seat.settle()
+        lines = [line.text for line in seat.screen.playing.lines(Lang.EN) if not line.reason]
+        assert "Ludwig attacks Sahra" in lines
+        before = seat.map.view.dot
+        seat.map.action_zoom(1)
+        assert seat.map.view.dot > before
+
+
+@played
+async def test_tournament_rules_measure_nothing() -> None:
+    setup = skirmish().model_copy(update={"house": tournament()})
+    async with at_table(PlaySession(setup, ["human", "random"])) as seat:
+        await seat.answer("Play a card as movement", "fate-2", "M Mina")
+        assert seat.map.scene.area is None
+        assert not seat.map.scene.ways
+        seat.map.point_at(5600, 4700)
+        await seat.settle()
+        assert " mm" not in seat.under
