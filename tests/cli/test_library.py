@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import sqlite3
 import subprocess
 import sys
@@ -436,5 +437,6 @@ print(status, [name for name in sys.modules if name.startswith(
 def test_checking_a_deck_file_loads_no_store_no_vocabulary_and_no_engine(said: Said, tmp_path: Path) -> None:
     (tmp_path / "deck.txt").write_text(said("deck", "show", VAMPIRES)[1])
     command = [sys.executable, "-c", CHECKED, str(tmp_path / "deck.txt")]
-    ended = subprocess.run(command, capture_output=True, text=True, check=True)
+    compiled = {**os.environ, "DECKBUILDER_HOME": str(locations.cache().parent)}
+    ended = subprocess.run(command, env=compiled, capture_output=True, text=True, check=True)
     assert ended.stdout.splitlines()[-1] == "0 []"
