@@ -1,8 +1,8 @@
 """Where a step may lead, as a sample: toward enemies and objectives, into a rear, out of contact, off the table.
 
-Any legal point may be named; these are what is offered and suggested. They are looked for straight on first, then
-round the body that is met, and only then by planning. Where nothing is measured before declaring, no anchor depends on
-how far the range carries.
+Any legal point may be named; these are what is offered and suggested. They are looked for straight on, then beside the
+body that is met; a way is planned only within the range. Where nothing is measured before declaring, no anchor depends
+on how far the range carries.
 """
 
 from __future__ import annotations
@@ -158,11 +158,11 @@ class Anchors:
         ahead = self._on_the_line(*spot)
         if geometry.swept_clear(*start, *ahead, CHIP_RADIUS, bodies, terrain, chip.platform) is None:
             return ahead
-        straight = geometry.push(start, goal, CHIP_RADIUS, bodies, terrain, reach, chip.platform)
-        span = geometry.distance(*start, *spot)
-        if game.setup.house.way == "straight" or 2 * straight.length >= min(reach, span):
-            return straight.x, straight.y
-        way = geometry.shortest_way(start, spot, CHIP_RADIUS, bodies, terrain, span + reach, platform=chip.platform)
-        if isinstance(way, geometry.NoWay):
-            return straight.x, straight.y
-        return geometry.along(way, reach - 1, CHIP_RADIUS, bodies, terrain, chip.platform)
+        if game.setup.house.way == "shortest":
+            for corner in geometry.corners_beside(start, ahead, CHIP_RADIUS, bodies, terrain, chip.platform):
+                x, y = self._on_the_line(*corner)
+                clear = self._ahead(x, y) and terrain.holds(x, y)
+                if clear and not geometry.swept_clear(*start, x, y, CHIP_RADIUS, bodies, terrain, chip.platform):
+                    return x, y
+        end = geometry.push(start, goal, CHIP_RADIUS, bodies, terrain, reach, chip.platform)
+        return (end.x, end.y) if end.length else spot

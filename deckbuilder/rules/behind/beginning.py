@@ -32,7 +32,7 @@ GRIDS = (400, 200, 50)
 SPOT_GRIDS = (200, 40)
 """The same for chips; only where the finest has none either is a condition of the set-up dropped (ruling A17)."""
 TURNS = (0, 90, 45, 135)
-MOST_SPOTS = 24
+MOST_SPOTS = 12
 """So many anchor points are suggested for a chip; any legal point may be named."""
 
 
@@ -126,9 +126,7 @@ class PlaceAnswers(Answers):
         return self._open
 
     def _free(self, relaxed: int, grid: int) -> Iterator[tuple[int, int]]:
-        for x, y in zones.spots(self.game, self.deployment, self.edge, grid, relaxed):
-            if zones.why_not_place(self.game, self.seat, self.deployment, self.edge, x, y, relaxed) is None:
-                yield x, y
+        return zones.free_spots(self.game, self.seat, self.deployment, self.edge, grid, relaxed)
 
     def branches(self) -> list[Callable[[], Iterator[PlaceChip]]]:
         """Character by character."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from deckbuilder.rules.behind import anchors, geometry, jewel
-from deckbuilder.rules.behind.bodies import enemies_of, touching_enemies
+from deckbuilder.rules.behind.bodies import enemies_of, of_seat, touching_enemies
 from deckbuilder.rules.behind.choices import Turn, Walk
 from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.paths import Path, plan, why_not
@@ -112,16 +113,20 @@ class TurnAnswers(Answers):
 
     def candidates(self) -> Iterator[Turn]:
         """Toward each enemy that is not straight ahead."""
-        game = self.game
-        for chip in game.state.chips:
-            if chip.seat != self.seat or chip.turned or chip.gone or not chip.placed:
-                continue
-            seen = {chip.facing}
-            for enemy in enemies_of(game, chip.seat):
-                facing = geometry.facing_toward(chip.x, chip.y, enemy.x, enemy.y)
-                if facing not in seen:
-                    seen.add(facing)
-                    yield Turn(chip.id, facing)
+        for branch in self.branches():
+            yield from branch()
+
+    def branches(self) -> list[Callable[[], Iterator[Turn]]]:
+        """Character by character."""
+        return [partial(self._of, chip) for chip in of_seat(self.game, self.seat) if not chip.turned]
+
+    def _of(self, chip: Chip) -> Iterator[Turn]:
+        seen = {chip.facing}
+        for enemy in enemies_of(self.game, chip.seat):
+            facing = geometry.facing_toward(chip.x, chip.y, enemy.x, enemy.y)
+            if facing not in seen:
+                seen.add(facing)
+                yield Turn(chip.id, facing)
 
     def refusal(self, choice: Turn) -> Refused | None:
         """Own characters in play that have not turned yet."""

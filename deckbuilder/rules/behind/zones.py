@@ -100,6 +100,31 @@ def why_not_place(
     return _why_too_far(game, seat, round(deployment.chain * CARD_LENGTH), x, y)
 
 
+def free_spots(
+    game: Game, seat: int, deployment: Deployment, edge: int, step: int, relaxed: int
+) -> Iterator[tuple[int, int]]:
+    """The anchor points where a chip may be set up: ``why_not_place`` without reasons, cheap conditions first."""
+    terrain, bodies = game.terrain, discs(game)
+    placed = [chip for chip in game.state.chips if chip.placed and not chip.gone]
+    own = [(chip.x, chip.y) for chip in placed if chip.seat == seat]
+    enemies = [(chip.x, chip.y) for chip in placed if hostile(game, chip.seat, seat)]
+    margin, chain = round(deployment.edge_gap * CARD_LENGTH), round(deployment.chain * CARD_LENGTH)
+    near, gap = chain * chain, round(deployment.enemy_gap * CARD_LENGTH) ** 2
+    right, top = terrain.width - margin, terrain.height - margin
+    chained = relaxed < 2 and game.setup.house.setup_distance == "chain" and bool(own)
+    for x, y in spots(game, deployment, edge, step, relaxed):
+        if (
+            margin <= x <= right
+            and margin <= y <= top
+            and not any((x - ex) * (x - ex) + (y - ey) * (y - ey) < gap for ex, ey in enemies)
+            and (not chained or any((x - ox) * (x - ox) + (y - oy) * (y - oy) <= near for ox, oy in own))
+            and _why_outside_zone(game, deployment, edge, x, y, relaxed) is None
+            and geometry.fits(x, y, CHIP_RADIUS, bodies, terrain)
+            and (chained or relaxed >= 2 or _why_too_far(game, seat, chain, x, y) is None)
+        ):
+            yield x, y
+
+
 def _why_too_far(game: Game, seat: int, chain: int, x: int, y: int) -> Refused | None:
     """Near an own chip that stands already (ruling A11), or to be joined by one still to come (house rule H14)."""
     own = [(chip.x, chip.y) for chip in game.state.chips if chip.placed and not chip.gone and chip.seat == seat]

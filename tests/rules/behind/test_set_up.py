@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from deckbuilder.cards.model import Character
 from deckbuilder.decks.bands import band_for
+from deckbuilder.rules.behind import zones
 from deckbuilder.rules.behind.beginning import AskEdge, AskObstacle, AskPlace
 from deckbuilder.rules.behind.choices import ChooseEdge, PlaceChip, PlaceObstacle
 from deckbuilder.rules.behind.events.cards import Flipped
@@ -389,3 +390,19 @@ def test_every_offered_place_is_legal() -> None:
         assert offered
         assert all(one in asked(game) for one in offered)
         play(game, offered[len(offered) // 2])
+
+
+@pytest.mark.parametrize("house", [{}, {"setup_distance": "any_own"}])
+def test_places_looked_for_are_those_that_are_legal(house: dict[str, Any]) -> None:
+    game = built(**house)
+    seats = {0: (MIDDLE, -1), 1: (EDGE, NEAR)}
+    for choice in (None, place(game, "Ada", 455, 440), place(game, "Cleo", 500, 480), place(game, "Dora", 520, 400)):
+        if choice is not None:
+            play(game, choice)
+        for seat, (deployment, edge) in seats.items():
+            for relaxed in range(3):
+                every = zones.spots(game, deployment, edge, 200, relaxed)
+                legal = [
+                    (x, y) for x, y in every if zones.why_not_place(game, seat, deployment, edge, x, y, relaxed) is None
+                ]
+                assert list(zones.free_spots(game, seat, deployment, edge, 200, relaxed)) == legal

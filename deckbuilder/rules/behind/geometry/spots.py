@@ -13,6 +13,7 @@ from deckbuilder.rules.behind.geometry.arcs import VECTORS, behind
 from deckbuilder.rules.behind.geometry.lengths import Disc, Point, length, squared
 from deckbuilder.rules.behind.geometry.moves import along
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE
+from deckbuilder.rules.behind.geometry.rounds import round_chip, round_obstacle
 from deckbuilder.rules.behind.geometry.standing import CLEAR, fits
 from deckbuilder.rules.behind.geometry.sweep import first_hit
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain
@@ -83,6 +84,35 @@ def rim_spots(which: int, r: int, terrain: Terrain) -> list[Point]:
                 mx, my = mx + (a > 0) - (a < 0), my + (b > 0) - (b < 0)
             found.append((mx, my))
     return [spot for spot in found if fits(*spot, r, (), terrain)]
+
+
+def corners_beside(
+    start: Point, end: Point, r: int, discs: Sequence[Disc], terrain: Terrain, platform: int = GROUND
+) -> list[Point]:
+    """Where to turn past what stands in a straight line: on either hand of the first body met, the shorter way first.
+
+    A cheap guess for who wants to go on; whether a straight step leads there, the swept check says.
+    """
+    shapes = terrain.grown(r) if platform == GROUND else ()
+    hit = first_hit(*start, *end, r, discs, shapes)
+    if hit == CLEAR:
+        return []
+    if hit < len(discs):
+        body = round_chip(hit, discs[hit], r)
+    else:
+        body = round_obstacle(hit, terrain, shapes[hit - len(discs)].which, r)
+    sx, sy = start
+    if all(a * sx + b * sy <= t for a, b, t in body.planes):
+        dx, dy = body.x - sx, body.y - sy
+        return [(sx - dy, sy + dx), (sx + dy, sy - dx)]
+    left = right = body.corners[0]
+    for x, y in body.corners:
+        if (left[0] - sx) * (y - sy) - (left[1] - sy) * (x - sx) > 0:
+            left = (x, y)
+        if (right[0] - sx) * (y - sy) - (right[1] - sy) * (x - sx) < 0:
+            right = (x, y)
+    ways = [(length(sx, sy, x, y) + length(x, y, *end), (x, y)) for x, y in (left, right)]
+    return [corner for _, corner in sorted(ways)]
 
 
 def toward(start: Point, target: Disc, r: int) -> Point:
