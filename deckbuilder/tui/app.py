@@ -5,7 +5,7 @@ An error nobody expected ends the app quietly; ``run`` raises it again for the c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -25,6 +25,7 @@ from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, PLAY, QUIT
 
 if TYPE_CHECKING:
     from deckbuilder.desk.session import PlaySession
+    from deckbuilder.tui.commands import Command
 
 
 def _home() -> Screen[Any]:
@@ -99,17 +100,16 @@ class DeckbuilderApp(SpeakingApp):
         """Go to a place; where one has been before, all is as it was left."""
         self.switch_mode(place)
 
-    @work
     async def action_open_deck(self, mark: str) -> None:
         """Open a deck in the editor."""
         from deckbuilder.tui.screens.editor import EditorScreen
 
-        found = (await self.desk.shelf(self.lang)).get(mark)
+        shelf = await self.desk.shelf(self.lang)
+        found = shelf.get(mark)
         await self._to_decks()
-        if found is not None:
-            self.push_screen(EditorScreen(found[0], await self.desk.catalogue()))
+        if found is not None and shelf.catalogue is not None:
+            await self.push_screen(EditorScreen(found[0], shelf.catalogue))
 
-    @work
     async def action_new_deck(self) -> None:
         """Make a new deck."""
         await self._to_decks()
@@ -130,19 +130,23 @@ class DeckbuilderApp(SpeakingApp):
         if games:
             self.action_resume(str(games[0].path))
         else:
-            self.action_new_game()
+            await self.action_new_game()
 
-    @work(group="dialog")
     async def action_new_game(self, mark: str = "") -> None:
         """Ask for decks, scenario and player, and begin; ``mark`` names the deck to play with."""
-        from deckbuilder.players.roster import HUMAN, NAMES
         from deckbuilder.tui.screens.new_game import NewGameScreen, questions
 
         shelf, scenarios = await self.desk.shelf(self.lang), await self.desk.scenarios(2)
-        chosen = await self.push_screen_wait(NewGameScreen(questions(shelf, scenarios, NAMES, mine=mark)))
-        if chosen is None:
-            return
-        mine, theirs, scenario, player = map(str, chosen)
+        await self.push_screen(NewGameScreen(questions(shelf, scenarios, mine=mark)), self._decided)
+
+    def _decided(self, chosen: tuple[Hashable, ...] | None) -> None:
+        if chosen is not None:
+            self._begin(*map(str, chosen))
+
+    @work
+    async def _begin(self, mine: str, theirs: str, scenario: str, player: str) -> None:
+        from deckbuilder.players.roster import HUMAN
+
         try:
             session = await self.desk.begin_game((mine, theirs), scenario, (HUMAN, player), self.lang)
         except UserError as error:
@@ -175,17 +179,17 @@ class DeckbuilderApp(SpeakingApp):
         self.add_mode("play", lambda: PlayScreen(session))
         self.switch_mode("play")
 
-    @work(group="dialog")
     async def action_commands(self) -> None:
         """Find and do whatever can be done."""
-        from deckbuilder.tui.commands import Command, commands
+        from deckbuilder.tui.commands import commands
         from deckbuilder.tui.screens.commands import CommandsScreen
 
-        if isinstance(self.screen, CommandsScreen):
-            return
-        found = commands(self.screen, await self.desk.shelf(self.lang))
-        chosen = await self.push_screen_wait(CommandsScreen(found))
-        if isinstance(chosen, Command):
+        if not isinstance(self.screen, CommandsScreen):
+            found = commands(self.screen, await self.desk.shelf(self.lang))
+            await self.push_screen(CommandsScreen(found), self._command)
+
+    async def _command(self, chosen: Command | None) -> None:
+        if chosen is not None:
             await self.run_action(chosen.action, chosen.node)
 
     def action_other_language(self) -> None:

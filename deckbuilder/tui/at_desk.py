@@ -63,6 +63,8 @@ class Shelf:
 
     own: tuple[tuple[OpenDeck, Sheet], ...] = ()
     shipped: tuple[tuple[OpenDeck, Sheet], ...] = ()
+    catalogue: Catalogue | None = None
+    """What they were judged by; None while nothing has been read."""
 
     def get(self, mark: object) -> tuple[OpenDeck, Sheet] | None:
         """The deck with this mark."""
@@ -170,7 +172,8 @@ class AtDesk:
             known = self._catalogue
             own = (OpenDeck(kept.deck, kept.id) for kept in self._library.decks())
             shipped = (OpenDeck(load_shipped_deck(name, known, lang=lang), None, name) for name in shipped_decks(known))
-            return Shelf(*(tuple((one, sheet_of(one.deck, known)) for one in some) for some in (own, shipped)))
+            judged = [tuple((one, sheet_of(one.deck, known)) for one in some) for some in (own, shipped)]
+            return Shelf(judged[0], judged[1], known)
 
         return await self.ask(work)
 

@@ -35,6 +35,12 @@ class Draft:
         """The formats to choose from."""
         return [load_format(name, self._catalogue) for name in format_names(self._catalogue)]
 
+    def take_name(self, name: str) -> None:
+        """Bear another name in past and future too, because the one it had was taken."""
+        self._past = [replace(deck, name=name) for deck in self._past]
+        self._undone = [replace(deck, name=name) for deck in self._undone]
+        self.now = sheet_of(replace(self.deck, name=name), self._catalogue)
+
     def become(self, deck: Deck) -> bool:
         """Change the deck; False when it is just as it was."""
         if deck == self.deck:

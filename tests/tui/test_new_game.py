@@ -23,7 +23,7 @@ async def test_a_new_game_begins_with_what_is_offered() -> None:
         await stage.press("enter")
         session = table(stage).session
         assert [seat.deck for seat in session.setup.seats] == ["Cold Harbour", "The Last Lamp"]
-        assert session.record.players == ["human", "greedy"]
+        assert session.record.players == ["human", "regular"]
 
 
 @played
@@ -34,7 +34,7 @@ async def test_decks_and_player_are_changed_by_the_arrows_and_by_a_list() -> Non
         await stage.press("enter", "down", "down", "left", "end", "enter")
         session = table(stage).session
         assert [seat.deck for seat in session.setup.seats] == ["The Last Lamp", "Cold Harbour"]
-        assert session.record.players == ["human", "random"]
+        assert session.record.players == ["human", "novice"]
 
 
 @played

@@ -125,37 +125,27 @@ class DecksScreen(Place):
         if self._current is not None:
             self._open(self._current[0])
 
-    @work
-    async def _open(self, opened: OpenDeck) -> None:
-        self.app.push_screen(EditorScreen(opened, await self.desk.catalogue()))
+    def _open(self, opened: OpenDeck) -> None:
+        if self._shelf.catalogue is not None:
+            self.app.push_screen(EditorScreen(opened, self._shelf.catalogue))
 
-    def action_new(self) -> None:
-        """Ask for society and name."""
-        self._ask_new()
+    async def action_new(self) -> None:
+        """Ask for society and name, and open the new deck."""
+        await self.app.push_screen(ChoiceDialog(SOCIETY_ASKED, society_lines()), self._ask_name)
 
-    @work(group="dialog")
-    async def _ask_new(self) -> None:
-        society = await self.app.push_screen_wait(ChoiceDialog(SOCIETY_ASKED, society_lines()))
+    async def _ask_name(self, society: object) -> None:
         if isinstance(society, Society):
-            name = await self.app.push_screen_wait(TextDialog(NAME_ASKED, "", check=self.desk.check_deck_name))
-            if name is not None:
-                self._make(Deck(name, society))
+            dialog = TextDialog(NAME_ASKED, "", check=self.desk.check_deck_name)
+            await self.app.push_screen(dialog, lambda name: self._make(name, society))
 
-    @work
-    async def _make(self, deck: Deck) -> None:
-        opened = OpenDeck(deck)
-        try:
-            await self.desk.keep(opened, deck)
-        except UserError as error:
-            self.notify(str(error), severity="error")
-            return
-        self.fill(keep=opened.mark)
-        self.app.push_screen(EditorScreen(opened, await self.desk.catalogue()))
+    def _make(self, name: str | None, society: Society) -> None:
+        if name is not None:
+            self._open(OpenDeck(Deck(name, society)))
 
     def action_copy(self) -> None:
         """Copy the deck under the cursor and open the copy."""
         if self._current is not None:
-            self._make(self._current[0].deck)
+            self._open(OpenDeck(self._current[0].deck))
 
     @work
     async def action_delete(self) -> None:

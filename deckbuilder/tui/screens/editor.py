@@ -100,6 +100,8 @@ class EditorScreen(Place):
         """Begin in the deck, or in the search where there is no card yet."""
         self._show_deck()
         self._side.show_pane("problems" if self.draft.now.problems else "card")
+        if self._opened.mark == "":
+            self._keep()
         if self.draft.deck.copies:
             self._deck.focus()
         else:
@@ -156,14 +158,17 @@ class EditorScreen(Place):
 
     @work(group="keeping")
     async def _keep(self) -> None:
-        copied = self._opened.id is None
+        copied = self._opened.shipped and self._opened.id is None
         try:
             await self.desk.keep(self._opened, self.draft.deck)
         except UserError as error:
             self.notify(str(error), severity="error")
             return
         self.note(said(self, KEPT))
-        if copied and self._opened.shipped:
+        if self._opened.deck.name != self.draft.deck.name and self._opened.deck.cards == self.draft.deck.cards:
+            self.draft.take_name(self._opened.deck.name)
+            self._tell_sheet()
+        if copied:
             self.notify(said(self, COPIED).format(name=self._opened.deck.name))
 
     @on(RowList.Moved, "#deck")

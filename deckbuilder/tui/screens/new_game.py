@@ -12,9 +12,12 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
+from textual.widgets import Static
 
+from deckbuilder.players.levels import Level
 from deckbuilder.rules.behind.scenario import Scenario
 from deckbuilder.terms import Lang, Words
+from deckbuilder.terms.nouns import SOCIETIES
 from deckbuilder.tui.at_desk import Shelf
 from deckbuilder.tui.drawing.lines import GAP, Draws, Line
 from deckbuilder.tui.screens.dialog import Dialog
@@ -26,19 +29,19 @@ from deckbuilder.tui.words import NEW_GAME
 
 BEGIN = Words("Begin", "Beginnen")
 MINE, THEIRS = Words("You play", "Du spielst"), Words("Against", "Gegen")
-SCENARIO, PLAYER = Words("Scenario", "Szenario"), Words("The computer plays", "Der Computer spielt")
-SKILLS = {"random": Words("at random", "aufs Geratewohl"), "greedy": Words("well", "gut")}
-"""What the computer players are called here."""
-FIRST_SCENARIO = "our-turf"
+SCENARIO, LEVEL = Words("Scenario", "Szenario"), Words("Computer player", "Computerspieler")
+FIRST_SCENARIO, FIRST_LEVEL = "our-turf", Level.REGULAR
+NOTHING = Words("", "")
 NEXT, PREVIOUS = Words("Next", "Nächstes"), Words("Previous", "Voriges")
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing to choose, and what it is called."""
+    """One thing to choose, what it is called, and more about it."""
 
     meant: Hashable
     words: Words
+    about: Words = NOTHING
 
 
 @dataclass(slots=True)
@@ -55,22 +58,27 @@ class Question:
         return self.options[self.place]
 
 
-def questions(shelf: Shelf, scenarios: Sequence[Scenario], players: Sequence[str], *, mine: str) -> list[Question]:
+def questions(shelf: Shelf, scenarios: Sequence[Scenario], *, mine: str) -> list[Question]:
     """What is to be chosen: the deck with the mark ``mine`` to play with, against the first of another society."""
     decks = [*shelf.own, *shelf.shipped]
-    options = [Option(opened.called, Words(opened.deck.name, opened.deck.name)) for opened, _ in decks]
+    options = [Option(one.called, Words(one.deck.name, one.deck.name), SOCIETIES[one.deck.society]) for one, _ in decks]
     own = next((place for place, (opened, _) in enumerate(decks) if opened.mark == mine), 0)
     society = decks[own][0].deck.society
     other = next((place for place, (opened, _) in enumerate(decks) if opened.deck.society is not society), own)
-    stages = [Option(scenario.id, Words(scenario.name.en, scenario.name.de)) for scenario in scenarios]
+    stages = [Option(one.id, Words(one.name.en, one.name.de), Words(one.goal.en, one.goal.de)) for one in scenarios]
     first = next((place for place, scenario in enumerate(scenarios) if scenario.id == FIRST_SCENARIO), 0)
-    skills = [Option(name, SKILLS.get(name, Words(name, name))) for name in players]
     return [
         Question(MINE, options, own),
         Question(THEIRS, options, other),
         Question(SCENARIO, stages, first),
-        Question(PLAYER, skills, len(skills) - 1),
+        Question(LEVEL, [_level(level) for level in Level], list(Level).index(FIRST_LEVEL)),
     ]
+
+
+def _level(level: Level) -> Option:
+    """A level by the name before its colon, with what it does behind."""
+    parts = [words.partition(": ") for words in level.value]
+    return Option(level.name.lower(), Words(*(name for name, _, _ in parts)), Words(*(about for _, _, about in parts)))
 
 
 class NewGameScreen(Dialog[tuple[Hashable, ...]]):
@@ -89,11 +97,13 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
     def __init__(self, questions: Sequence[Question]) -> None:
         super().__init__()
         self._questions, self._box, self._menu = questions, Vertical(classes="dialog choice"), Menu()
+        self._about = Static(classes="status")
 
     def compose(self) -> Iterable[Widget]:
         """The lines in a box."""
         with self._box:
             yield self._menu
+            yield self._about
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -106,6 +116,7 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
     def retell(self) -> None:
         """Name the box in the language spoken now."""
         self._box.border_title = said(self, NEW_GAME)
+        self._tell_about()
 
     def _fill(self, *, keep: Hashable) -> None:
         asked = [Line(number, _drawn(question)) for number, question in enumerate(self._questions)]
@@ -125,6 +136,11 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
     @on(Menu.Moved)
     def _moved(self) -> None:
         self.refresh_bindings()
+        self._tell_about()
+
+    def _tell_about(self) -> None:
+        asked = self._questions[self._current : self._current + 1]
+        self._about.update(said(self, asked[0].chosen.about) if asked else "")
 
     def action_turn(self, step: int) -> None:
         """The next or previous option of the line."""
