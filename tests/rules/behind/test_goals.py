@@ -1,0 +1,201 @@
+"""Goals of scenarios, turns and rounds of several players (The End; rulings S1, S6, S9, E4, E6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckbuilder.cards.catalogue import load_catalogue
+from deckbuilder.rules.behind.choices import Done, Move, PlayEffect, Walk
+from deckbuilder.rules.behind.events.course import GameEnded, TurnBegan
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.outcome import Ending, Outcome
+from deckbuilder.rules.core.event import Event
+from tests.rules.behind.cards import INJURE_ENEMY, enemy, event
+from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
+from tests.rules.behind.shows import shows
+
+SQUARE = {"name": {"en": "square", "de": "Platz"}, "x": 5, "y": 5, "radius": 1}
+"""88 mm round (440, 440)."""
+
+
+def table(seats: int = 2, **scenario: Any) -> Scene:
+    """Ada at (300, 440), on turn with movement cards of 60 mm, two steps; the others far east, in a column."""
+    scene = Scene(seats=seats)
+    scene.scenario = scenario
+    scene.character("Ada", 0, (300, 440))
+    for seat, name in enumerate(("Bea", "Cora", "Dan", "Eve")[: seats - 1], start=1):
+        scene.character(name, seat, (900, 150 * seat), facing=180)
+    return scene.pile("hand", 0, *[fate(3, range=60, moves=2)] * 4)
+
+
+def walk(game: Game, *xs: float) -> list[Event]:
+    """Ada walks east to these places."""
+    card = game.state.seats[0].hand[0]
+    return play(game, Move(card, (0,)), *(Walk(0, round(10 * x), 4400, 0) for x in xs))
+
+
+def turns(game: Game, count: int) -> list[Event]:
+    """So many turns end without an action."""
+    events: list[Event] = []
+    for _ in range(count):
+        if game.decision is not None:
+            events += game.answer(Done())
+    return events
+
+
+@shows("S1", "beginning", "course-of-the-game")
+def test_turns_follow_clockwise_from_the_starter_whatever_the_set_up_order() -> None:
+    scene = table(4)
+    scene.acting, scene.order = 2, (2, 0, 3, 1)
+    events = turns(scene.start(), 4)
+    assert [one.seat for one in events_of(events, TurnBegan)] == [3, 0, 1, 2]
+
+
+@shows("S9")
+@pytest.mark.parametrize(("limit", "count", "over"), [(2, 5, False), (2, 6, True)])
+def test_round_is_one_turn_of_each_player_from_the_starter_on(limit: int, count: int, over: bool) -> None:
+    game = table(3, round_limit=limit).start()
+    events = turns(game, count)
+    assert [(one.seat, one.round) for one in events_of(events, TurnBegan)] == [(1, 1), (2, 1), (0, 2), (1, 2), (2, 2)]
+    assert game.outcome == (Outcome(Ending.ROUND_LIMIT) if over else None)
+
+
+@shows("S9")
+def test_extra_turns_count_for_no_round() -> None:
+    scene = table(round_limit=1).pile("hand", 0, event("again", {"do": "extra_turn"}))
+    game = scene.start()
+    play(game, PlayEffect(named(game, "again"), who(game, "Ada"), (), 0))
+    events = turns(game, 2)
+    assert [(one.seat, one.round) for one in events_of(events, TurnBegan)] == [(0, 1), (1, 1)]
+    assert game.outcome is None
+
+
+@shows("S9", "scenarios")
+def test_every_shipped_scenario_names_its_round_limit_and_the_result_of_it() -> None:
+    documents = load_catalogue().documents
+    named = [{"round_limit", "at_limit"} <= set(it) for name, it in documents.items() if name.startswith("scenarios/")]
+    assert named == [True] * 8
+
+
+@shows("S9")
+@pytest.mark.parametrize(
+    ("points", "injuries", "outcome"),
+    [
+        ((6, 9, 6), (0, 2, 0), Outcome(Ending.MOST_POINTS, 1)),
+        ((6, 6, 6), (1, 0, 2), Outcome(Ending.MOST_POINTS, 1)),
+        ((6, 9, 9), (0, 1, 1), Outcome(Ending.ROUND_LIMIT)),
+    ],
+)
+def test_most_points_left_win_then_fewer_injuries_and_equals_stop_the_game(
+    points: tuple[int, ...], injuries: tuple[int, ...], outcome: Outcome
+) -> None:
+    scene = table(3, round_limit=1, at_limit="most_points")
+    for seat in range(3):
+        changed = {"character_points": points[seat]}
+        scene.characters[seat][0] = scene.characters[seat][0].model_copy(update=changed)
+        scene.chips[seat][0]["injuries"] = injuries[seat]
+    game = scene.start()
+    turns(game, 3)
+    assert game.outcome == outcome
+    assert outcome.stopped is (outcome.ending is Ending.ROUND_LIMIT)
+
+
+@shows("S9", "end")
+@pytest.mark.parametrize(("player", "winner"), [(0, 1), (1, 0)])
+def test_survivor_named_by_set_up_order_wins_when_the_rounds_are_over(player: int, winner: int) -> None:
+    scene = table(goals=[{"goal": "survive", "player": player}], round_limit=1)
+    scene.order = (1, 0)
+    game = scene.start()
+    turns(game, 2)
+    assert game.outcome == Outcome(Ending.SURVIVED, winner)
+
+
+@shows("S6", "our-turf", "end")
+def test_our_turf_ends_as_soon_as_one_side_has_no_characters() -> None:
+    scene = table().character("Abe", 0, (300, 300)).pile("hand", 0, event("stab", INJURE_ENEMY))
+    scene.chips[1][0]["injuries"] = 2
+    game = scene.start()
+    events = play(game, PlayEffect(named(game, "stab"), who(game, "Ada"), ((who(game, "Bea"),),), 0))
+    assert isinstance(events[-1], GameEnded)
+    assert game.outcome == Outcome(Ending.ELIMINATION, 0)
+
+
+@shows("E4", "E8", "S6")
+def test_of_several_players_the_game_goes_on_until_one_is_left() -> None:
+    storm = event("storm", {"do": "injure", "who": enemy("each")})
+    scene = table(4).pile("hand", 0, storm)
+    for seat, hurt in ((1, 2), (2, 2), (3, 1)):
+        scene.chips[seat][0]["injuries"] = hurt
+    game = scene.start()
+    play(game, PlayEffect(named(game, "storm"), who(game, "Ada"), (), 0))
+    assert game.outcome is None
+    events = turns(game, 1)
+    assert [one.seat for one in events_of(events, TurnBegan)] == [1, 2, 3]
+    assert asked(game).seat == 3
+
+
+@shows("end", "E6")
+@pytest.mark.parametrize(("x", "reached"), [(352, True), (351.9, False)])
+def test_area_is_reached_by_a_centre_on_its_border_in_the_middle_of_a_card(x: float, reached: bool) -> None:
+    scene = table(goals=[{"goal": "reach", "area": SQUARE, "characters": 1}])
+    game = scene.start()
+    walk(game, x)
+    assert game.outcome == (Outcome(Ending.REACHED, 0) if reached else None)
+
+
+def test_area_wants_its_characters_there_at_the_same_time() -> None:
+    scene = table(goals=[{"goal": "reach", "area": SQUARE, "characters": 2}]).character("Abe", 0, (300, 408))
+    game = scene.start()
+    walk(game, 360)
+    assert game.outcome is None
+    play(game, Done())
+    play(game, Move(game.state.seats[0].hand[0], (who(game, "Abe"),)), Walk(who(game, "Abe"), 3600, 4080, 0))
+    assert game.outcome is not None
+
+
+def test_character_taken_over_in_an_area_reaches_it_for_his_new_player() -> None:
+    take = event("charm", {"do": "take_over", "who": enemy(), "until": "round"})
+    goal = {"goal": "reach", "area": SQUARE, "characters": 1, "players": [0]}
+    scene = table(goals=[goal]).character("Ben", 1, (440, 440)).pile("hand", 0, take)
+    game = scene.start()
+    play(game, PlayEffect(named(game, "charm"), who(game, "Ada"), ((who(game, "Ben"),),), 0))
+    assert game.outcome == Outcome(Ending.REACHED, 0)
+
+
+def held(*enemies: tuple[float, float], turns_wanted: int = 2) -> Game:
+    """Ada stands in the square that must be held for two own turns."""
+    scene = table(goals=[{"goal": "hold", "area": SQUARE, "turns": turns_wanted}])
+    scene.chips[0][0]["x"] = 440
+    for place, at in enumerate(enemies):
+        scene.character(f"Foe {place}", 1, at)
+    return scene.start()
+
+
+def test_area_held_alone_at_the_end_of_own_turns_in_a_row_wins() -> None:
+    game = held()
+    turns(game, 2)
+    assert game.outcome is None
+    turns(game, 1)
+    assert game.outcome == Outcome(Ending.HELD, 0)
+
+
+@pytest.mark.parametrize(("x", "won"), [(528, False), (528.1, True)])
+def test_enemy_inside_keeps_the_area_from_being_held(x: float, won: bool) -> None:
+    game = held((x, 440), turns_wanted=1)
+    turns(game, 1)
+    assert (game.outcome is not None) is won
+
+
+def test_turns_of_holding_start_anew_when_an_enemy_was_there() -> None:
+    game = held(turns_wanted=2)
+    turns(game, 2)
+    foe = game.state.chips[who(game, "Bea")]
+    foe.x, foe.y = 4400, 4800
+    turns(game, 2)
+    foe.x = 9000
+    turns(game, 2)
+    assert game.outcome is None
+    turns(game, 1)
+    assert game.outcome == Outcome(Ending.HELD, 0)
