@@ -27,8 +27,8 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
 ) -> None:
     """Play a game and tell it."""
-    from deckbuilder.cards.catalogue import load_catalogue
     from deckbuilder.desk.games import play_recorded, prepare, seat_players
+    from deckbuilder.desk.library import Library
     from deckbuilder.rules.behind.cast import Cast
     from deckbuilder.rules.behind.record import save
 
@@ -37,7 +37,7 @@ def play(
     called = [name.strip() for name in names.split(",") if name.strip()]
     setup = prepare(
         decks,
-        load_catalogue(),
+        Library().catalogue(),
         scenario=scenario,
         names=called,
         character_points=cp,

@@ -30,13 +30,13 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Play many games, seats changed from game to game, and say who wins how often."""
-    from deckbuilder.cards.catalogue import load_catalogue
     from deckbuilder.desk.games import name_players, prepare
+    from deckbuilder.desk.library import Library
     from deckbuilder.playtest.series import game_lines, run_series
 
     lang = language(ctx)
     seed = random.randrange(2**31) if seed is None else seed
-    catalogue = load_catalogue()
+    catalogue = Library().catalogue()
     setup = prepare(decks, catalogue, scenario=scenario, character_points=cp, rules=rules, seed=seed, lang=lang)
     seated = name_players(players.split(","), len(setup.seats))
     typer.echo(f"seed {seed}", err=True)

@@ -440,3 +440,16 @@ def test_checking_a_deck_file_loads_no_store_no_vocabulary_and_no_engine(said: S
     compiled = {**os.environ, "DECKBUILDER_HOME": str(locations.cache().parent)}
     ended = subprocess.run(command, env=compiled, capture_output=True, text=True, check=True)
     assert ended.stdout.splitlines()[-1] == "0 []"
+
+
+def test_a_kept_deck_with_cards_of_ones_own_is_played(said: Said, own_set: Path) -> None:
+    said("sets", "import", str(own_set))
+    deck = said("deck", "show", VAMPIRES)[1] + "1 Thick Fog\n"
+    (own_set / "deck.txt").write_text(deck)
+    said("deck", "import", str(own_set / "deck.txt"), "--name", "Foggy")
+    played = said(
+        "simulate", "foggy", VAMPIRES, "-n", "1", "--players", "random", "--seed", "1", "--workers", "1", "--json"
+    )
+    assert played[0] == 0
+    assert json.loads(played[1])["seed"] == 1
+    assert said("play", "foggy", VAMPIRES, "--players", "random,random", "--seed", "1")[0] == 0
