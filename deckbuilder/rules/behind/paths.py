@@ -101,8 +101,9 @@ def _plan(game: Game, terrain: Terrain, chip: Chip, x: int, y: int, reach: int, 
         open_ground = Terrain((), terrain.width, terrain.height).without_edges()
         x, y = geometry.along(Way((start, (x, y)), span), reach, CHIP_RADIUS, (), open_ground)
     if manner is Manner.FLY:
-        return _straight_to(chip, geometry.landing(start, (x, y), CHIP_RADIUS, discs(game, chip.id), terrain))
-    return _pass(game, terrain, chip, x, y)
+        end = geometry.landing(start, (x, y), CHIP_RADIUS, discs(game, chip.id), terrain)
+        return _straight_to(chip, end, reach)
+    return _pass(game, terrain, chip, x, y, reach)
 
 
 def _walk(game: Game, terrain: Terrain, chip: Chip, x: int, y: int, reach: int) -> Path | Refused:
@@ -140,7 +141,7 @@ def _barred(bodies: list[Disc], terrain: Terrain, chip: Chip, x: int, y: int) ->
     return NotStraight(max(0, hit.distance), hit.needed) if hit is not None else None
 
 
-def _pass(game: Game, terrain: Terrain, chip: Chip, x: int, y: int) -> Path:
+def _pass(game: Game, terrain: Terrain, chip: Chip, x: int, y: int, reach: int) -> Path:
     """Through everything; an end inside something is placed back along the line, or lost (Incorporeal; ruling X9)."""
     start, bodies = (chip.x, chip.y), discs(game, chip.id)
     if chip.platform != GROUND:
@@ -149,12 +150,12 @@ def _pass(game: Game, terrain: Terrain, chip: Chip, x: int, y: int) -> Path:
         end = geometry.Landing(*geometry.back_along(start, (x, y), CHIP_RADIUS, bodies, terrain), GROUND)
     if (end.x, end.y) != (x, y) and not game.setup.house.measuring:
         return Path((start,), *start, 0, chip.platform, lost=True)
-    return _straight_to(chip, end)
+    return _straight_to(chip, end, reach)
 
 
-def _straight_to(chip: Chip, end: geometry.Landing) -> Path:
+def _straight_to(chip: Chip, end: geometry.Landing, reach: int) -> Path:
     points = ((chip.x, chip.y), (end.x, end.y))
-    return Path(points, end.x, end.y, geometry.way_length(points), end.platform)
+    return Path(points, end.x, end.y, min(reach, geometry.way_length(points)), end.platform)
 
 
 def outside_arc(game: Game, chip: Chip, x: int, y: int) -> OutsideArc:

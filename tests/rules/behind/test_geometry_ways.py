@@ -310,3 +310,10 @@ def test_chips_of_other_sizes_are_walked_round_too() -> None:
     found = way((1000, 2000), (3000, 2000), [(2000, 2000, 400)])
     assert g.swept_clear(*found.points[1], *found.points[2], R, [(2000, 2000, 400)], BARE) is None
     assert found.length > 2200
+
+
+@pytest.mark.parametrize(("facing", "may"), [(0, False), (90, False), (180, True), (270, False)])
+def test_start_on_a_corner_of_what_it_walks_round_keeps_to_the_arc_too(facing: int, may: bool) -> None:
+    square = g.polygon([(1800, 1800), (2200, 1800), (2200, 2200), (1800, 2200)])
+    way = g.shortest_way((1770, 2350), (1770, 1650), R, [], g.Terrain([square], 5000, 5000), facing=facing, arc=90)
+    assert isinstance(way, g.Way) == may

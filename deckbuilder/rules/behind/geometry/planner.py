@@ -118,8 +118,8 @@ class Planner:
                 cost = gone[u] + isqrt(100 * (dx * dx + dy * dy))
                 if left == BARRED or cost + left > most or cost >= gone.get(v, most):
                     continue
-                if u == START and not arc_direction(facing, arc, dx, dy):
-                    continue
+                if gone[u] == 0 and not arc_direction(facing, arc, dx, dy):
+                    continue  # from the start, or from a corner that lies just there
                 if self._clear(u, v):
                     gone[v] = cost
                     parent[v] = u
