@@ -129,6 +129,7 @@ class EffectAnswers(Answers):
         if permanents.why_not_unique(game, card, self.seat) is not None:
             return
         check = game.cast.cards[card].effect_check
+        shared: list[Lists] | None = None
         for chip in of_seat(game, self.seat):
             if self.only not in (NONE, chip.id) or why_not_perform(game, chip, self.seat) is not None:
                 continue
@@ -136,7 +137,9 @@ class EffectAnswers(Answers):
                 continue
             numbers = FREE_NUMBERS if check == FREE_CHECK else (0,)
             found = False
-            for lists in self._targets(card, chip):
+            if shared is None and not game.cast.scripts[card].by_performer:
+                shared = list(self._targets(card, chip))
+            for lists in self._targets(card, chip) if shared is None else shared:
                 found = True
                 for x in numbers:
                     yield PlayEffect(card, chip.id, lists, x)

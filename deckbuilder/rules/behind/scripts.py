@@ -35,6 +35,7 @@ class Script:
     __slots__ = (
         "aspects",
         "awaited",
+        "by_performer",
         "conditions",
         "effects",
         "offers",
@@ -57,6 +58,8 @@ class Script:
             if isinstance(piece, Reaction | Point)
         )
         """Events and points that anything in it waits for, now or once a verb sets it up."""
+        self.by_performer: bool = any("performer" in piece.wants() for effect in effects for piece in effect.inside())
+        """Whether it matters to its targets who performs."""
         self.parts = parts
         self.program: Program = tuple(parts.verbs)
         self.standing = tuple(parts.standings)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, ClassVar
 
+from deckbuilder.effects.base import Verb
 from deckbuilder.effects.choices import Picked, Spot
 from deckbuilder.rules.behind import bodies, geometry
 from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter, Point
@@ -161,8 +162,13 @@ def missed(game: Game, program: Program, context: Context) -> bool:
 
 def combinations_of(game: Game, program: Program, context: Context) -> Iterator[Lists]:
     """Complete targets for an announcement, a sample where there are many; none where the program is impossible."""
-    if not program or any(program[0].possible(ask, context) for ask in _asks(game)):
+    if not program or _only_targets(program[0]) or any(program[0].possible(ask, context) for ask in _asks(game)):
         yield from islice(_complete(game, announced(program), context), MOST_COMBINATIONS)
+
+
+def _only_targets(verb: Verb) -> bool:
+    """Whether a verb needs nothing but its targets to be possible."""
+    return type(verb).possible is Verb.possible
 
 
 def possible(game: Game, program: Program, context: Context) -> bool:
