@@ -1,6 +1,7 @@
 """What a test shows: ``@shows("C2", "melee-combat")`` entries of the rules reference, ``@resolves("draw")`` verbs.
 
-The marks are read from the source: ``tests/rulebook_map`` fails when an entry has no test, ``verbs`` when a verb has none.
+The marks are read from the source: ``tests/rulebook_map`` fails when an entry has no test, ``verbs`` when a verb has
+none.
 """
 
 from __future__ import annotations
