@@ -70,9 +70,9 @@ class Amount(Piece):
         return Words(f"{head}{phrase.en}", f"{head}{phrase.nom}")
 
     def length(self, factor: int = 1) -> Words:
-        """In millimetres; German in any case."""
-        bare = self.bare(factor)
-        return Words(f"{bare.en} in mm", f"{bare.de} in mm")
+        """In millimetres; German in the accusative."""
+        phrase, head = self.phrase(), f"{factor} × " if factor > 1 else ""
+        return Words(f"{head}{phrase.en} in mm", f"{head}{phrase.acc} in mm")
 
     def as_fate(self) -> Words:
         """In place of a card's fate number; German before a singular verb."""
@@ -233,7 +233,8 @@ class Movement(Amount):
         return printed.movement_range * printed.movement_number
 
     def length(self, factor: int = 1) -> Words:
-        return self.bare(factor)
+        length = super().length(factor)
+        return Words(length.en.removesuffix(" in mm"), length.de.removesuffix(" in mm"))
 
     def phrase(self) -> Phrase:
         return of_whom(n.TOTAL_MOVEMENT, self.card.phrase())

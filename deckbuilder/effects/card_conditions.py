@@ -116,6 +116,10 @@ class WithFate(Limits, CardCondition):
     def holds(self, ask: Ask, context: Context, subject: int) -> bool:
         return self.admits(ask.cards.printed(subject).fate_number)
 
+    def figure(self, ask: Ask, context: Context, subject: int) -> Words | None:
+        number = ask.cards.printed(subject).fate_number
+        return Words(f"fate number {number}", f"Schicksalszahl {number}")
+
     def predicate(self) -> Predicate:
         limit = self.limit()
         return having(f"a fate number of {limit.en}", f"eine Schicksalszahl von {limit.de}")

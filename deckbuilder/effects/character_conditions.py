@@ -22,9 +22,9 @@ from deckbuilder.effects.conditions import (
     placed,
 )
 from deckbuilder.effects.targets import CharacterRef, Performer
-from deckbuilder.terms import AbilityName, Deed, Kind, Side, Society, Stat, State
+from deckbuilder.terms import AbilityName, Deed, Kind, Side, Society, Stat, State, Words
 from deckbuilder.terms import nouns as n
-from deckbuilder.terms.grammar import Adjective, Det, Noun
+from deckbuilder.terms.grammar import Adjective, Det, Noun, phrase
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Ask, Context
@@ -138,6 +138,10 @@ class Bound(CharacterCondition):
     def holds(self, ask: Ask, context: Context, subject: int) -> bool:
         return sum(ask.ground.touching(subject, enemy) for enemy in enemies_of(ask, subject)) >= self.by
 
+    def figure(self, ask: Ask, context: Context, subject: int) -> Words | None:
+        count = sum(ask.ground.touching(subject, enemy) for enemy in enemies_of(ask, subject))
+        return Words(f"touching enemies: {count}", f"berührende Gegner: {count}")
+
     def adjective(self) -> Adjective | None:
         return Adjective("bound", "gebunden") if self.by == 1 else None
 
@@ -186,6 +190,11 @@ class Within(CharacterCondition):
     def holds(self, ask: Ask, context: Context, subject: int) -> bool:
         of = self.of.one(ask, context)
         return of >= 0 and ask.ground.distance(of, subject) <= 10 * self.length.value(ask, context)
+
+    def figure(self, ask: Ask, context: Context, subject: int) -> Words | None:
+        of = self.of.one(ask, context)
+        whole, tenth = divmod(ask.ground.distance(of, subject) if of >= 0 else 0, 10)
+        return Words(f"{whole}.{tenth} mm", f"{whole}.{tenth} mm")
 
     def predicate(self) -> Predicate:
         of, length = self.of.phrase(), self.length.length()
@@ -264,6 +273,11 @@ class AtObstacle(CharacterCondition):
         return placed("at an obstacle", "an einem Hindernis")
 
 
+def _valued(noun: Noun, limit: Words, *adjectives: Adjective) -> Predicate:
+    what = phrase(noun, Det.A, adjectives=adjectives)
+    return having(f"{what.en} of {limit.en}", f"{what.acc} von {limit.de}")
+
+
 class Printed(Limits, CharacterCondition):
     """A printed value within limits."""
 
@@ -280,8 +294,7 @@ class Printed(Limits, CharacterCondition):
         return self.admits(values[self.value])
 
     def predicate(self) -> Predicate:
-        noun, limit = n.STATS[self.value], self.limit()
-        return having(f"a printed {noun.en} of {limit.en}", f"aufgedruckt {noun.de} {limit.de}")
+        return _valued(n.STATS[self.value], self.limit(), Adjective("printed", "aufgedruckt"))
 
 
 class Has(Limits, CharacterCondition):
@@ -294,9 +307,12 @@ class Has(Limits, CharacterCondition):
     def holds(self, ask: Ask, context: Context, subject: int) -> bool:
         return self.admits(ask.people.value(subject, self.value))
 
+    def figure(self, ask: Ask, context: Context, subject: int) -> Words | None:
+        value, noun = ask.people.value(subject, self.value), n.STATS[self.value]
+        return Words(f"{noun.en} {value}", f"{noun.de} {value}")
+
     def predicate(self) -> Predicate:
-        noun, limit = n.STATS[self.value], self.limit()
-        return having(f"{noun.en} of {limit.en}", f"{noun.de} {limit.de}")
+        return _valued(n.STATS[self.value], self.limit())
 
 
 class Able(CharacterCondition):

@@ -35,6 +35,11 @@ class Circumstance(Piece):
         """As a clause; German with the verb last, as after "wenn"."""
         raise NotImplementedError
 
+    def denied(self) -> Words:
+        """The clause of its opposite."""
+        said = self.said()
+        return Words(f"it is not so that {said.en}", f"es nicht so ist, dass {said.de}")
+
     def about(self) -> CharacterRef | None:
         """The character its clause begins with, if it is about one."""
         return None
@@ -50,6 +55,9 @@ class YourTurn(Circumstance):
 
     def said(self) -> Words:
         return Words("it is your turn", "du am Zug bist")
+
+    def denied(self) -> Words:
+        return Words("it is not your turn", "du nicht am Zug bist")
 
 
 class CharacterIs(Circumstance):
@@ -151,6 +159,10 @@ class Using(Circumstance):
         uses = uses_text(self.being, Case.ACC)
         return Words(f"it is used for {uses.en}", f"es um {uses.de} geht")
 
+    def denied(self) -> Words:
+        uses = uses_text(self.being, Case.ACC)
+        return Words(f"it is not used for {uses.en}", f"es nicht um {uses.de} geht")
+
 
 def in_order(uses: tuple[Use, ...]) -> tuple[Use, ...]:
     """Uses in the order of their list, each once."""
@@ -191,6 +203,10 @@ class AbilityIs(Circumstance):
         noun = n.ABILITIES[self.being]
         return Words(f"the ability is {noun.en}", f"die Fähigkeit {noun.de} ist")
 
+    def denied(self) -> Words:
+        noun = n.ABILITIES[self.being]
+        return Words(f"the ability is not {noun.en}", f"die Fähigkeit nicht {noun.de} ist")
+
 
 class DeedIs(Circumstance):
     """Which kind of action was announced."""
@@ -203,7 +219,13 @@ class DeedIs(Circumstance):
         return told(Fact.DEED, context, tuple(Deed)) is self.being
 
     def said(self) -> Words:
-        deed = phrase(n.DEEDS[self.being], Det.A)
+        return self._said(Det.A)
+
+    def denied(self) -> Words:
+        return self._said(Det.NO)
+
+    def _said(self, det: Det) -> Words:
+        deed = phrase(n.DEEDS[self.being], det)
         return Words(f"the announced action is {deed.en}", f"die angekündigte Aktion {deed.nom} ist")
 
 
@@ -223,8 +245,7 @@ class NotSo(Circumstance):
         return not self.of.holds(ask, context)
 
     def said(self) -> Words:
-        said = self.of.said()
-        return Words(f"it is not so that {said.en}", f"es nicht so ist, dass {said.de}")
+        return self.of.denied()
 
 
 class EitherSo(Circumstance):

@@ -94,6 +94,10 @@ class Condition(Piece):
         """Whether it is true of the subject now."""
         raise NotImplementedError
 
+    def figure(self, ask: Ask, context: Context, subject: int) -> Words | None:
+        """The number that decides it now, if one does: ``250 mm``, ``strength 3``."""
+        return None
+
     def adjective(self) -> Adjective | None:
         """Its adjective, if it has one."""
         return None

@@ -14,7 +14,7 @@ from deckbuilder.effects.programs import program_text
 from deckbuilder.effects.standing import is_you
 from deckbuilder.effects.targets import PlayerTarget, You, slot_of
 from deckbuilder.effects.wording import fill
-from deckbuilder.terms import Lang, Words
+from deckbuilder.terms import Kind, Lang, Words
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Ask, Context, Play
@@ -150,7 +150,11 @@ class ForEach(Flow):
         return frozenset({f"it {self.of.kind}"}) if field == "then" else frozenset()
 
     def head(self, lang: Lang) -> str:
-        return fill(Words("for {of}: ", "für {of:acc}: "), lang, {"of": self.of})
+        if self.of.phrase().plural:
+            said = Words("for each of {of}: ", f"für {_EACH[self.of.kind]} {{of:gen}}: ")
+        else:
+            said = Words("for {of}: ", "für {of:acc}: ")
+        return fill(said, lang, {"of": self.of})
 
     def tail(self, lang: Lang) -> str:
         return program_text(self.then, lang)
@@ -162,6 +166,7 @@ class ForEach(Flow):
             play.then(self.then, its)
 
 
+_EACH = {Kind.CHARACTER: "jeden", Kind.CARD: "jede", Kind.PLAYER: "jeden", Kind.OBSTACLE: "jedes"}
 _OFTEN = {2: Words("twice: ", "zweimal: "), 3: Words("three times: ", "dreimal: ")}
 
 

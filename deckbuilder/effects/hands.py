@@ -90,7 +90,7 @@ def topmost(player: PlayerTarget, amount: Amount) -> Words:
     if isinstance(amount, Number):
         return Words(f"the top {{amount:card}} of {whose.en}", f"die obersten {{amount:card}} {whose.de}")
     where = "in deinem Nachschub" if yours else "im Nachschub {player:gen}"
-    return Words(f"the top {{amount:card}} of {whose.en}", f"oben {where} {{amount:card}}")
+    return Words(f"{{amount:card}} from the top of {whose.en}", f"oben {where} {{amount:card}}")
 
 
 _SUPPLY_OF = Words("the supply of {player}", "des Nachschubs {player:gen}")

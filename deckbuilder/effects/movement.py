@@ -34,11 +34,11 @@ class Move(Verb):
         how = MANNERS[self.manner]
         if self.steps == ONE:
             return Words(
-                f"move {{who}}{how.en} up to {{length:mm}}", f"bewege {{who:acc}}{how.de} bis zu {{length:mm}}"
+                f"move {{who}}{how.en} up to {{length:mm}}", f"bewege {{who:acc}}{how.de} höchstens {{length:mm}} weit"
             )
         return Words(
             f"move {{who}}{how.en} up to {{steps}} times up to {{length:mm}}",
-            f"bewege {{who:acc}}{how.de} bis zu {{steps}} Mal bis zu {{length:mm}}",
+            f"bewege {{who:acc}}{how.de} bis zu {{steps}} Mal höchstens {{length:mm}} weit",
         )
 
     def resolve(self, play: Play, context: Context) -> None:
