@@ -91,7 +91,7 @@ class Survey:
             height = self.game.terrain.obstacles[chip.platform].height
             told.append(Words(f"on an obstacle, {height} mm", f"auf einem Hindernis, {height} mm").text(lang))
         if jewel.bearer(self.game) == chip.id:
-            told.append(Words("carries the jewel", "trägt das Juwel").text(lang))
+            told.append(Words("carries {}", "trägt: {}").text(lang).format(self.game.cast.card(jewel.JEWEL, lang)))
         return told
 
     def held_by(self, chip: Chip) -> tuple[InPlay, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from deckbuilder.rules.behind import jewel
 from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.scenario import CARD_LENGTH, CHIP_RADIUS, Area, Hold, Reach, Survive
 
@@ -61,7 +62,8 @@ class Aims:
             if self.jewel.bearer == piece.id:
                 found += self._ways_out(piece)
             elif self.jewel.bearer < 0:
-                found.append(Aim((self.jewel.x, self.jewel.y), TOUCH, JEWEL, JEWEL / 2))
+                stop = min(TOUCH, jewel.reach(self.view.setup.scenario))
+                found.append(Aim((self.jewel.x, self.jewel.y), stop, JEWEL, JEWEL / 2))
         for area, wanted in self.areas:
             if not inside(area, piece):
                 there = sum(inside(area, one) for one in board.mine)

@@ -199,6 +199,7 @@ class Beginning(Step):
         "ask_obstacle",
         "place_obstacle",
         "deploy",
+        "lay_find",
         "ask_bearer",
         "name_bearer",
         "hands",
@@ -272,6 +273,10 @@ class Beginning(Step):
         """Player after player sets up (Setup)."""
         for seat, deployment in zip(self.order_of_play, game.setup.scenario.deployments, strict=True):
             game.push(Deploying(seat, deployment))
+
+    def lay_find(self, game: Game) -> None:
+        """What the scenario lays on the ground (Handing Over and Picking Up Items)."""
+        jewel.lay_down(game)
 
     def ask_bearer(self, game: Game) -> object:
         """The first player names who carries the jewel (The Jewel of Athens; ruling S2)."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from copy import copy
 
 from deckbuilder.cards.model import ActionCard, Character
+from deckbuilder.rules.behind.events.jewel import JEWEL
 from deckbuilder.rules.behind.scenario import TENTHS
 from deckbuilder.rules.behind.scripts import Script, script_of
 from deckbuilder.rules.behind.setup import Setup
@@ -18,8 +19,6 @@ from deckbuilder.terms import State as Condition
 
 _HIDDEN = Words("a card", "eine Karte")
 _JEWEL = Words("the jewel", "das Juwel")
-JEWEL = -2
-"""Stands for the jewel where a card's id stands (The Jewel of Athens)."""
 
 
 class Cast:
@@ -27,6 +26,9 @@ class Cast:
 
     def __init__(self, setup: Setup) -> None:
         self.seats = tuple(seat.name for seat in setup.seats)
+        find = setup.scenario.find
+        self.prize = _JEWEL if find is None else Words(find.name.en, find.name.de)
+        """What is carried that is no card: the jewel, or what lies on the ground."""
         people = [(character, i) for i, seat in enumerate(setup.seats) for character in seat.characters]
         shared: dict[ActionCard, ActionCard] = {}
         cards = [(shared.setdefault(card, card), i) for i, seat in enumerate(setup.seats) for card in seat.cards]
@@ -108,7 +110,7 @@ class Cast:
     def card(self, card: int, lang: Lang) -> str:
         """The name of an action card; a negative id stands for the jewel or a hidden one."""
         if card == JEWEL:
-            return _JEWEL.text(lang)
+            return self.prize.text(lang)
         return self.cards[card].name.text(lang) if card >= 0 else _HIDDEN.text(lang)
 
     def seat(self, seat: int) -> str:

@@ -1,6 +1,7 @@
 """The Jewel of Athens: who carries it and how it changes hands (The Jewel of Athens; rulings S2, S4, S7).
 
-It is no card: nothing takes, discards or destroys it. It is either carried or lies where its bearer fell.
+It is no card: nothing takes, discards or destroys it. It is either carried or lies where its bearer fell. What another
+scenario lays on the ground is carried like it, but is no prize of a melee and heals nobody.
 """
 
 from __future__ import annotations
@@ -8,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.rules.behind import geometry
-from deckbuilder.rules.behind.cast import JEWEL as JEWEL
 from deckbuilder.rules.behind.events import jewel as told
-from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.events.jewel import JEWEL as JEWEL
+from deckbuilder.rules.behind.scenario import CARD_LENGTH, CHIP_RADIUS, Find, Scenario
 from deckbuilder.rules.behind.state import Chip
 
 if TYPE_CHECKING:
@@ -30,6 +31,28 @@ class Jewel(NamedTuple):
     platform: int = geometry.GROUND
 
 
+def reach(scenario: Scenario) -> int:
+    """How near a step must end to pick it up: the jewel in touch, anything else under the chip (ruling P21)."""
+    return CHIP_RADIUS if scenario.find is not None else TOUCH
+
+
+def lay_down(game: Game) -> None:
+    """What the scenario lays on the ground at the start."""
+    find = game.setup.scenario.find
+    if find is not None:
+        _lie(game, *spot(find), geometry.GROUND)
+
+
+def spot(find: Find) -> tuple[int, int]:
+    """Where it lies at the start."""
+    return round(find.x * CARD_LENGTH), round(find.y * CARD_LENGTH)
+
+
+def _lie(game: Game, x: int, y: int, platform: int) -> None:
+    game.state.jewel = Jewel(NONE, x, y, platform)
+    game.emit(told.JewelDropped(x, y))
+
+
 def bearer(game: Game) -> int:
     """Who carries the jewel; -1 for nobody."""
     return game.state.jewel.bearer if game.state.jewel is not None else NONE
@@ -46,12 +69,17 @@ def fall(game: Game, gone: tuple[int, ...], by: int, *, melee: bool) -> None:
     carrier = bearer(game)
     if carrier not in gone or carrier == NONE:
         return
-    if melee and by != NONE and not game.state.chips[by].gone:
+    if melee and by != NONE and not game.state.chips[by].gone and game.setup.scenario.jewel:
         take(game, by)
         return
     chip = game.state.chips[carrier]
-    game.state.jewel = Jewel(NONE, chip.x, chip.y, chip.platform)
-    game.emit(told.JewelDropped(chip.x, chip.y))
+    _lie(game, chip.x, chip.y, chip.platform)
+
+
+def lies_on(game: Game, obstacle: int) -> bool:
+    """Whether it lies on that obstacle."""
+    lying = game.state.jewel
+    return lying is not None and lying.bearer == NONE and lying.platform == obstacle
 
 
 def obstacle_gone(game: Game, obstacle: int) -> None:
@@ -64,9 +92,10 @@ def obstacle_gone(game: Game, obstacle: int) -> None:
 
 
 def after_step(game: Game, chip: Chip) -> None:
-    """Who ends a step touching the jewel has it, whoever moved him (rulings P21, S2)."""
+    """Who ends a step touching the jewel, or on another find, has it, whoever moved him (rulings P21, S2)."""
     lying = game.state.jewel
     if lying is None or lying.bearer != NONE or chip.gone:
         return
-    if chip.platform == lying.platform and geometry.within(chip.x, chip.y, lying.x, lying.y, TOUCH):
+    near = geometry.within(chip.x, chip.y, lying.x, lying.y, reach(game.setup.scenario))
+    if near and chip.platform == lying.platform:
         take(game, chip.id)

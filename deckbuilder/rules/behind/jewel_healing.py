@@ -37,7 +37,7 @@ def why_not_heal(game: Game, user: Chip, target: Chip) -> Refused | None:
     for chip in (user, target):
         if chip.gone or not chip.placed:
             return OutOfPlay(chip.id)
-    if bearer(game) != user.id:
+    if bearer(game) != user.id or not game.setup.scenario.jewel:
         return NotBearer(user.id)
     if user.cowed:
         return Cowed(user.id)
@@ -61,7 +61,7 @@ class JewelAnswers(Answers):
     def candidates(self) -> Iterator[JewelHeal]:
         """Himself first."""
         carrier = bearer(self.game)
-        if carrier == NONE:
+        if carrier == NONE or not self.game.setup.scenario.jewel:
             return
         user = self.game.state.chips[carrier]
         if user.seat != self.seat:

@@ -332,6 +332,16 @@ class OutsideThird(Refused):
 
 
 @value
+class CoversFind(Refused):
+    """A chip must find room on what the scenario lays on the ground."""
+
+    entry: ClassVar[str] = "P21"
+    says: ClassVar[Words] = Words(
+        "What lies there could not be picked up any more.", "Was dort liegt, ließe sich nicht mehr aufheben."
+    )
+
+
+@value
 class ObstaclesTooClose(Refused):
     """Obstacles keep a chip's width between them."""
 

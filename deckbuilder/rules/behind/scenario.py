@@ -60,6 +60,16 @@ class Area(BaseModel):
     radius: float = Field(gt=0)
 
 
+class Find(BaseModel):
+    """A thing on the ground that whoever ends a move on it carries (Handing Over and Picking Up Items; ruling P21)."""
+
+    model_config = _MODEL
+    name: Bilingual
+    """With its article."""
+    x: float
+    y: float
+
+
 class Deployment(BaseModel):
     """Where one player sets up the chips (Setup)."""
 
@@ -81,7 +91,7 @@ class Deployment(BaseModel):
 
 
 class CarryOut(BaseModel):
-    """Carry the jewel over a table edge (The Jewel of Athens)."""
+    """Carry the jewel, or what was found, over a table edge (The Jewel of Athens)."""
 
     model_config = _MODEL
     goal: Literal["carry_out"]
@@ -138,6 +148,8 @@ class Scenario(BaseModel):
     goals: tuple[Goal, ...] = ()
     jewel: bool = False
     """The first player names a bearer of the Jewel of Athens (special rules there)."""
+    find: Find | None = None
+    """What lies on the ground at the start; like the jewel it is carried, but it heals nobody."""
     pacts: bool = False
     """Players may ally (Large Battles; ruling S5)."""
     round_limit: int = Field(default=20, ge=1)
@@ -151,8 +163,10 @@ class Scenario(BaseModel):
             raise ValueError(f"{self.players} players need {self.players} deployments")
         if self.deployments and self.deployments[0].zone == "opposite_edge":
             raise ValueError("the first player sits opposite nobody")
-        if any(isinstance(one, CarryOut) for one in self.goals) and not self.jewel:
-            raise ValueError("carry_out needs the jewel")
+        if self.jewel and self.find is not None:
+            raise ValueError("there is either the jewel or a find")
+        if any(isinstance(one, CarryOut) for one in self.goals) and not (self.jewel or self.find):
+            raise ValueError("carry_out needs the jewel or a find")
         named = [one.player for one in self.goals if isinstance(one, Survive)]
         named += [player for one in self.goals if isinstance(one, Hold | Reach) for player in one.players]
         if any(not 0 <= player < self.players for player in named):

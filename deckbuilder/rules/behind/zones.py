@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind import geometry, jewel
 from deckbuilder.rules.behind.bodies import discs, hostile
 from deckbuilder.rules.behind.paths import off_table, taken
 from deckbuilder.rules.behind.refusals_table import (
+    CoversFind,
     LeftAlone,
     NotNearEnough,
     ObstaclesTooClose,
@@ -39,6 +40,8 @@ def obstacle_fits(game: Game, shape: int, x: int, y: int, turn: int) -> bool:
     """An obstacle lies wholly in the central third, a chip's width from the others (rulings A9, A18)."""
     if _outside_third(game, shape, x, y, turn) > 0:
         return False
+    if _covers_find(game, shape, x, y, turn):
+        return False
     table, gap = game.table, 2 * CHIP_RADIUS
     left, bottom, right, top = table.frame(shape, turn)
     for one, ox, oy, turned in game.state.obstacles:
@@ -60,9 +63,20 @@ def why_not_obstacle(game: Game, shape: int, x: int, y: int, turn: int) -> Refus
     out = _outside_third(game, shape, x, y, turn)
     if out > 0:
         return OutsideThird(out)
+    if _covers_find(game, shape, x, y, turn):
+        return CoversFind()
     obstacle = game.table.obstacle(shape, x, y, turn)
     nearest = min(geometry.clearance(obstacle, game.table.obstacle(*other)) for other in game.state.obstacles)
     return ObstaclesTooClose(nearest, 2 * CHIP_RADIUS)
+
+
+def _covers_find(game: Game, shape: int, x: int, y: int, turn: int) -> bool:
+    """A chip must find room on what lies on the ground."""
+    find = game.setup.scenario.find
+    if find is None:
+        return False
+    alone = geometry.Terrain((game.table.obstacle(shape, x, y, turn),), game.table.width, game.table.height)
+    return not geometry.fits(*jewel.spot(find), CHIP_RADIUS, (), alone)
 
 
 def _outside_third(game: Game, shape: int, x: int, y: int, turn: int) -> int:

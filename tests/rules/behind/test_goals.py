@@ -7,11 +7,28 @@ from typing import Any
 import pytest
 
 from deckbuilder.cards.catalogue import load_catalogue
-from deckbuilder.rules.behind.choices import Done, Move, PlayEffect, Walk
+from deckbuilder.rules.behind.choices import (
+    NONE,
+    Attack,
+    Done,
+    HandCard,
+    JewelHeal,
+    Move,
+    PlaceObstacle,
+    PlayEffect,
+    Walk,
+)
 from deckbuilder.rules.behind.events.course import GameEnded, TurnBegan
+from deckbuilder.rules.behind.events.jewel import JewelTaken
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.jewel import Jewel
 from deckbuilder.rules.behind.outcome import Ending, Outcome
+from deckbuilder.rules.behind.positions import JewelPosition
+from deckbuilder.rules.behind.refusals import NotBearer
+from deckbuilder.rules.behind.refusals_table import CoversFind
+from deckbuilder.rules.behind.verbs.terrain import TerrainDeeds
 from deckbuilder.rules.core.event import Event
+from deckbuilder.terms import Lang
 from tests.rules.behind.cards import INJURE_ENEMY, enemy, event
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
 from tests.rules.behind.shows import shows
@@ -199,3 +216,73 @@ def test_turns_of_holding_start_anew_when_an_enemy_was_there() -> None:
     assert game.outcome is None
     turns(game, 1)
     assert game.outcome == Outcome(Ending.HELD, 0)
+
+
+CASKET = {"name": {"en": "the casket", "de": "die Schatulle"}, "x": 5, "y": 5}
+"""At (440, 440)."""
+
+
+def with_a_casket(x: float, seats: int = 2) -> Scene:
+    """Ada stands at that x in the row of the casket, which lies on the ground."""
+    scene = table(seats, find=CASKET, goals=[{"goal": "carry_out"}])
+    scene.jewel = JewelPosition(x=440, y=440)
+    scene.chips[0][0]["x"] = x
+    return scene
+
+
+@shows("P21", "handing-over-and-picking-up-items")
+@pytest.mark.parametrize(("end", "has"), [(425, True), (424.9, False)])
+def test_what_lies_on_the_ground_is_picked_up_by_ending_a_step_on_it(end: float, has: bool) -> None:
+    """On it: its marker within a chip's radius of the centre; touching it is not enough."""
+    game = with_a_casket(380).start()
+    events = walk(game, end)
+    assert [one.text(Lang.EN, game.cast) for one in events_of(events, JewelTaken)] == ["Ada has the casket."] * has
+    assert game.state.seats[0].actions == 2
+
+
+@shows("P21")
+def test_found_thing_is_no_prize_of_a_melee_but_lies_where_its_bearer_fell() -> None:
+    scene = with_a_casket(440)
+    scene.jewel = JewelPosition(bearer="test/bea")
+    scene.characters[0][0] = scene.characters[0][0].model_copy(update={"strength": 12})
+    scene.chips[1][0] |= {"x": 470, "y": 440, "injuries": 2}
+    game = scene.character("Ben", 1, (900, 700)).start()
+    play(game, Attack(0, who(game, "Bea"), (), NONE), HandCard(NONE))
+    assert game.state.jewel == Jewel(NONE, 4700, 4400)
+
+
+@shows("P21")
+def test_found_thing_heals_nobody_and_wins_over_the_edge() -> None:
+    scene = with_a_casket(1)
+    scene.jewel = JewelPosition(bearer="test/ada")
+    scene.chips[0][0] |= {"facing": 180, "injuries": 1}
+    game = scene.start()
+    assert asked(game).why_not(JewelHeal(0, 0)) == NotBearer(0)
+    walk(game, -1)
+    assert game.outcome == Outcome(Ending.CARRIED_OUT, 0)
+
+
+@shows("P21", "A9")
+def test_no_obstacle_is_laid_on_what_must_be_picked_up() -> None:
+    block = {"name": {"en": "block", "de": "Block"}, "points": [[-20, -20], [20, -20], [20, 20], [-20, 20]]}
+    scene = with_a_casket(300)
+    scene.scenario |= {"obstacles": [block]}
+    setup = scene.setup().model_copy(update={"position": None})
+    game = Game(setup)
+    assert asked(game).why_not(PlaceObstacle(0, 4400, 4749, 0)) == CoversFind()
+    assert asked(game).why_not(PlaceObstacle(0, 4400, 4750, 0)) is None
+    play(game, PlaceObstacle(0, 4750, 4400, 0))
+    while game.state.turn == 0:
+        game.answer(next(iter(asked(game))))
+    assert game.state.jewel == Jewel(NONE, 4400, 4400)
+
+
+def test_nothing_is_raised_on_what_lies_there() -> None:
+    raised = event("raise", {"do": "raise_obstacle", "at": {"pick": "point", "length": 300}})
+    scene = with_a_casket(300).pile("hand", 0, raised)
+    scene.obstacle([(-20, -20), (20, -20), (20, 20), (-20, 20)], (100, 100))
+    game = scene.start()
+    TerrainDeeds(game).raise_obstacle(4400, 4700)
+    assert len(game.state.obstacles) == 1
+    TerrainDeeds(game).raise_obstacle(4400, 4750)
+    assert len(game.state.obstacles) == 2

@@ -37,7 +37,7 @@ def nearer(scenario: Scenario) -> Scenario:
     for deployment in data["deployments"]:
         for distance in ("enemy_gap", "edge_gap"):
             deployment[distance] *= NEARER
-    for area in [one.get("area") for one in (*data["deployments"], *data["goals"])]:
+    for area in [data["find"], *(one.get("area") for one in (*data["deployments"], *data["goals"]))]:
         if area is not None:
             area.update({key: NEARER * area[key] for key in ("x", "y")})
     return Scenario.model_validate(data)

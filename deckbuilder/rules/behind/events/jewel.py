@@ -5,26 +5,36 @@ from __future__ import annotations
 from typing import ClassVar
 
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.core.sentence import CharacterId, Tenths
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, Tenths
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import Words
+from deckbuilder.terms import Lang, Words
+
+JEWEL = -2
+"""Stands for the jewel, or for what else a scenario lays on the ground, where a card's id stands."""
 
 
 @value
 class JewelTaken(Event):
-    """A character has the jewel."""
+    """A character has the jewel, or what else there is to carry."""
 
     who: CharacterId
-    says: ClassVar[Words] = Words("{who} has the jewel.", "{who} hat das Juwel.")
+    what: CardId = JEWEL
+    says: ClassVar[Words] = Words("{who} has {what}.", "{who} trägt nun: {what}.")
 
 
 @value
 class JewelDropped(Event):
-    """The jewel lies where its bearer fell."""
+    """It lies where its bearer fell, or where the scenario lays it."""
 
     x: Tenths
     y: Tenths
-    says: ClassVar[Words] = Words("The jewel lies at ({x}, {y}).", "Das Juwel liegt bei ({x}, {y}).")
+    what: CardId = JEWEL
+    says: ClassVar[Words] = Words("{what} lies at ({x}, {y}).", "{what} liegt bei ({x}, {y}).")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The sentence, which begins with an article."""
+        said = Event.text(self, lang, names)
+        return said[0].upper() + said[1:]
 
 
 @value

@@ -32,13 +32,16 @@ class TerrainDeeds:
         return (right - left) * (top - bottom)
 
     def _room(self, shape: int, x: int, y: int, turn: int, others: tuple[tuple[int, int, int, int], ...]) -> bool:
-        """On the table, on no chip and no other obstacle."""
+        """On the table, on no chip, no other obstacle and nothing that lies there."""
         game = self._game
         obstacle = game.table.obstacle(shape, x, y, turn)
         if not geometry.inside_box(obstacle, 0, 0, game.table.width, game.table.height):
             return False
         alone = geometry.Terrain((obstacle,), game.table.width, game.table.height)
-        if any(not geometry.fits(chip.x, chip.y, CHIP_RADIUS, (), alone) for chip in bodies.on_table(game)):
+        spots = [(chip.x, chip.y) for chip in bodies.on_table(game)]
+        if game.state.jewel is not None and game.state.jewel.bearer == jewel.NONE:
+            spots.append((game.state.jewel.x, game.state.jewel.y))
+        if any(not geometry.fits(*spot, CHIP_RADIUS, (), alone) for spot in spots):
             return False
         return all(geometry.apart(obstacle, other, 1) for other in game.table.terrain(others).obstacles)
 
@@ -58,6 +61,8 @@ class TerrainDeeds:
     def shift(self, obstacle: int, x: int, y: int) -> None:
         placed = self._game.state.obstacles
         if not 0 <= obstacle < len(placed) or any(chip.platform == obstacle for chip in self._game.state.chips):
+            return
+        if jewel.lies_on(self._game, obstacle):
             return
         shape, _, _, turn = placed[obstacle]
         others = placed[:obstacle] + placed[obstacle + 1 :]
