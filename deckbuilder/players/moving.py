@@ -33,6 +33,12 @@ REACHED = 1500
 FLEE = 0.6
 """What an escape must be worth to be tried."""
 REAR = 0.4
+FEAR = 0.3
+FEAR_AT_END = 0.5
+"""How much of what the enemy may do in return counts, with actions left to attack first and without."""
+GANG = 1500
+HELPERS = 2
+"""So many enemies so near to the target, tenths of a millimetre, are expected to help him."""
 COMPANY = 0.6
 """How far a companion who is near but not yet in contact is counted on."""
 SLACK = 20
@@ -109,15 +115,7 @@ class Moving:
             lead += help_near
             both = stake(judge.attack, lead, target.resistance, mover.resistance, losses[target.id], pains)
             alone = max(alone, COMPANY * both)
-        exposed = stake(
-            judge.danger,
-            target.strength - mover.strength,
-            mover.resistance,
-            target.resistance,
-            losses[mover.id],
-            losses[target.id],
-        )
-        danger = max(0.0, exposed) if target.ready else 0.0
+        danger = self._exposure(mover, target)
         before = max(0.0, judge.gang(target, losses, judge.attack))
         joined = alone
         if target.touching:
@@ -127,12 +125,31 @@ class Moving:
             target.touching.remove(mover)
             mover.touching.remove(target)
         gain = joined - before if before else joined
-        share, fear = (0.9, 0.3) if self.actions else (0.4, 0.5)
+        share, fear = (0.9, FEAR) if self.actions else (0.4, FEAR_AT_END)
         fear *= judge.caution
         contact = 0.3 + self.impatience + share * gain - fear * danger
         company = sum(1 for one in self.board.mine if one is not mover and one.gap(target) < FAR * FAR)
         interest = 0.4 + max(0.0, alone) + 0.15 * company + (0.4 if target.touching else 0.0)
         return Pair(target, (target.x, target.y), CONTACT, max(0, length), contact, interest, danger)
+
+    def _exposure(self, mover: Piece, target: Piece) -> float:
+        """What an enemy, with those who are near to help him, may do to the mover in contact."""
+        if not target.ready:
+            return 0.0
+        near = sorted(
+            (
+                one.strength
+                for one in self.board.enemies
+                if one is not target and one.ready and not one.touching and one.gap(target) < GANG * GANG
+            ),
+            reverse=True,
+        )
+        lead = target.strength + sum(near[:HELPERS]) - mover.strength
+        losses = self.losses
+        exposed = stake(
+            self.judge.danger, lead, mover.resistance, target.resistance, losses[mover.id], losses[target.id]
+        )
+        return max(0.0, exposed)
 
     def _help(self, mover: Piece, target: Piece) -> int:
         """The Strength of the best companion who could soon be in contact, too."""
