@@ -15,6 +15,7 @@ from deckbuilder.desk.asking.parts import Ask
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.desk.survey import Survey
 from deckbuilder.rules.behind import choices as c
+from deckbuilder.rules.behind.cast import Cast
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.moments import AskMoment, AskTable
 from deckbuilder.rules.core.choice import Choice
@@ -67,6 +68,11 @@ class Playing:
     def game(self) -> Game:
         """The game as it stands."""
         return self.session.game
+
+    @property
+    def cast(self) -> Cast:
+        """The printed cards as far as the viewer may look at them."""
+        return self.game.view(self.seat).cast
 
     @property
     def seat(self) -> int:
@@ -253,7 +259,7 @@ class Playing:
 
     def heads(self, lang: Lang) -> list[str]:
         """What is asked, what the answer has come to, and what it is about."""
-        cast, decision = self.game.cast, self.session.decision
+        cast, decision = self.cast, self.session.decision
         if self.session.outcome is not None:
             return [self.session.outcome.text(lang, cast)]
         assert decision is not None

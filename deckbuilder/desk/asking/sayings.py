@@ -115,8 +115,10 @@ def seats(game: Game, group: Iterable[int]) -> Words:
 
 
 def card(game: Game, which: int) -> Words:
-    """A card by name, or a word for none."""
-    return both(lambda lang: game.cast.card(which, lang)) if which != c.NONE else NOTHING
+    """A card by the name that who decides knows it by, or a word for none."""
+    decision = game.decision
+    names = game.cast if decision is None else game.view(decision.seat).cast
+    return both(lambda lang: names.card(which, lang)) if which != c.NONE else NOTHING
 
 
 def movement(game: Game, which: int) -> Words:

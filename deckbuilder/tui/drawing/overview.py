@@ -54,7 +54,7 @@ def _player(survey: Survey, letters: Sequence[str], seat: int, lang: Lang) -> li
             told = [values(survey, chip.id, lang), health(chip).text(lang), *survey.states(chip, lang)]
             told += [game.cast.card(one.card, lang) for one in survey.held_by(chip)]
             lines.append(Content.assemble(name, " · ", " · ".join(told)))
-    lying = [game.cast.card(one.card, lang) for one in survey.lying(seat)]
+    lying = [view.cast.card(one.card, lang) for one in survey.lying(seat)]
     if lying:
         lines.append(Content(IN_PLAY.text(lang).format(cards=", ".join(lying))))
     if view.discard(seat):

@@ -89,6 +89,7 @@ def _met(picture: TablePicture, letters: Sequence[str], who: int, lang: Lang) ->
 def character(survey: Survey, letters: Sequence[str], who: int, lang: Lang) -> list[Content]:
     """All there is to know of a character, values taken apart."""
     game = survey.game
+    known = game.view(survey.seat).cast
     chip = game.state.chips[who]
     printed = game.cast.characters[who]
     lines = [Content.styled(f"{letters[who]} {game.cast.character(who, lang)}", "bold")]
@@ -97,7 +98,7 @@ def character(survey: Survey, letters: Sequence[str], who: int, lang: Lang) -> l
     lines.append(Content(f"{health(chip).text(lang)} · {survey.arc(chip)}° · {printed.character_points} CP"))
     for stat in Stat:
         value = survey.value(chip, stat)
-        taken = f" {value.text(lang, game.cast).partition(' ')[2]}" if len(value.parts) > 1 else ""
+        taken = f" {value.text(lang, known).partition(' ')[2]}" if len(value.parts) > 1 else ""
         lines.append(Content.assemble(f"{STATS[stat].words().text(lang)} ", (str(value.total), "bold"), taken))
     lines += [Content.styled(one, "$text-accent") for one in survey.abilities(chip, lang)]
     lines += [Content.styled(one, "bold $text-warning") for one in survey.states(chip, lang)]

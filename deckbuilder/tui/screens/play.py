@@ -334,7 +334,7 @@ class PlayScreen(Place):
         self._show_question()
         self._show_hand()
         if not self.playing.covered:
-            self.query_one(GameLog).show_events(telling.worth_telling(self.playing.events()), self.session.game.cast)
+            self.query_one(GameLog).show_events(telling.worth_telling(self.playing.events()), self.playing.cast)
         self._show_table()
 
     def _show_title(self) -> None:
