@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from deckbuilder.errors import ReplayError, UserError
-from deckbuilder.players.roster import HUMAN, NAMES, make_player
+from deckbuilder.players.roster import HUMAN, make_player
 from deckbuilder.rules.behind.choices import CHOICES, ChooseEdge, PlaceChip, PlaceObstacle
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.outcome import Outcome
@@ -22,6 +22,8 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
 
+ADVISER = "greedy"
+"""The computer player who answers for a person who asks for it."""
 SETTING_UP = frozenset({PlaceObstacle, ChooseEdge, PlaceChip})
 """The answers of the set-up, which a computer may give for a person."""
 
@@ -65,8 +67,8 @@ class PlaySession:
         if len(players) != len(setup.seats):
             raise UserError("players", f"{len(players)} are named for {len(setup.seats)} seats.")
         for name in players:
-            if name not in (HUMAN, *NAMES):
-                raise UserError("players", f"'{name}' is no player.", f"Allowed: {', '.join((HUMAN, *NAMES))}.")
+            if name != HUMAN:
+                make_player(name, 0)  # raises UserError when there is none of that name
         self._recorder = Recorder(_for_people(setup, players))
         self._recorder.record.players = list(players)
         self._past: list[Place] = []
@@ -144,10 +146,10 @@ class PlaySession:
         return self._think(self.record.players[decision.seat], decision)
 
     def advice(self) -> Thought:
-        """The open decision for the best computer player, whoever has to answer it."""
+        """The open decision for a computer, whoever has to answer it."""
         decision = self.decision
         assert decision is not None
-        return self._think(NAMES[-1], decision)
+        return self._think(ADVISER, decision)
 
     def _think(self, player: str, decision: Decision) -> Thought:
         return Thought(player, self._seed(decision.seat), self.game.copy(), self._move)

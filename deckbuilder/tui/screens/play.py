@@ -280,8 +280,10 @@ class PlayScreen(Place):
 
     def action_place(self, everything: bool) -> None:
         """Let the computer set up what the person has to set up, the next piece or all."""
-        if self.playing.inquiry is not None and self.session.setting_up:
-            self.playing.placing_all = everything
+        if not self.session.setting_up:
+            return
+        self.playing.placing_all = everything
+        if self.playing.inquiry is not None:
             self._let_think(self.session.advice(), advice=True)
 
     def action_pause(self) -> None:
