@@ -16,7 +16,7 @@ from deckbuilder.rules.behind.events.course import CharacterLost
 from deckbuilder.rules.behind.outcome import Ending, Outcome
 from deckbuilder.rules.behind.picks import CharacterAnswers
 from deckbuilder.rules.behind.refusals import NotOffered
-from deckbuilder.rules.behind.scenario import Deployment
+from deckbuilder.rules.behind.scenario import EDGES, Deployment
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
@@ -310,19 +310,22 @@ class Deploying(Step):
     def ask_edge(self, game: Game) -> object:
         """A player at the edge chooses which (ruling A10)."""
         if self.deployment.zone == "opposite_edge":
-            self.edge = (game.state.edges[-1] + 2) % zones.EDGES
+            self._sit(game, (game.state.edges[-1] + 2) % EDGES)
             return "ask_place"
         if self.deployment.zone != "chosen_edge":
             return "ask_place"
-        free = [edge for edge in range(zones.EDGES) if edge not in game.state.edges]
+        free = [edge for edge in range(EDGES) if edge not in game.state.edges]
         return Decision(self.seat, AskEdge(), (EdgeAnswers(free),))
 
     def take_edge(self, game: Game) -> None:
         """The edge is chosen."""
         assert isinstance(self.choice, ChooseEdge)
-        self.edge = self.choice.edge
-        game.state.edges += (self.edge,)
-        game.emit(told.EdgeChosen(self.seat, self.edge))
+        self._sit(game, self.choice.edge)
+
+    def _sit(self, game: Game, edge: int) -> None:
+        self.edge = edge
+        game.state.edges += (edge,)
+        game.emit(told.EdgeChosen(self.seat, edge))
 
     def ask_place(self, game: Game) -> object:
         """The next chip."""

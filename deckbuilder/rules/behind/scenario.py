@@ -17,6 +17,7 @@ CARD_LENGTH = 880
 """One card length in tenths of a millimetre (ruling A1)."""
 CHIP_RADIUS = 150
 """The radius of a character chip in tenths of a millimetre (ruling A2)."""
+EDGES = 4
 _MODEL = ConfigDict(frozen=True, extra="forbid")
 
 
@@ -161,8 +162,8 @@ class Scenario(BaseModel):
     def _fits_together(self) -> Scenario:
         if len(self.deployments) != self.players:
             raise ValueError(f"{self.players} players need {self.players} deployments")
-        if self.deployments and self.deployments[0].zone == "opposite_edge":
-            raise ValueError("the first player sits opposite nobody")
+        self._sits_at_the_table()
+        self._lies_on_the_table()
         if self.jewel and self.find is not None:
             raise ValueError("there is either the jewel or a find")
         if any(isinstance(one, CarryOut) for one in self.goals) and not (self.jewel or self.find):
@@ -172,3 +173,25 @@ class Scenario(BaseModel):
         if any(not 0 <= player < self.players for player in named):
             raise ValueError(f"players are 0 to {self.players - 1}, in set-up order")
         return self
+
+    def _sits_at_the_table(self) -> None:
+        """Each edge has one player; who sits opposite follows the player whose edge that is."""
+        before = ""
+        for deployment in self.deployments:
+            if deployment.zone == "opposite_edge" and before != "chosen_edge":
+                raise ValueError("opposite_edge follows the deployment it is opposite to, one at a chosen_edge")
+            before = deployment.zone
+        zones = [deployment.zone for deployment in self.deployments]
+        if "opposite_edge" in zones and zones.index("opposite_edge") > zones.index("chosen_edge") + 1:
+            raise ValueError("opposite_edge follows the first chosen_edge: later ones might find theirs taken")
+        if sum(zone.endswith("_edge") for zone in zones) > EDGES:
+            raise ValueError(f"a table has {EDGES} edges")
+
+    def _lies_on_the_table(self) -> None:
+        """Middles of areas, and what is to be found."""
+        width, depth = self.table
+        areas = [one.area for one in self.deployments if one.area is not None]
+        areas += [one.area for one in self.goals if isinstance(one, Hold | Reach)]
+        for place in (*areas, *((self.find,) if self.find is not None else ())):
+            if not (0 <= place.x <= width and 0 <= place.y <= depth):
+                raise ValueError(f"'{place.name.en}' is not on the table of {width:g} x {depth:g} card lengths")

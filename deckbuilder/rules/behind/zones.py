@@ -26,7 +26,6 @@ from deckbuilder.rules.core.sentence import Refused
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
-EDGES = 4
 STRIP = CARD_LENGTH
 """Depth of the strip along a chosen edge (ruling A10)."""
 
