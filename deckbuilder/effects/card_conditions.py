@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field
 
-from deckbuilder.effects.conditions import Condition, Either, Limits, Negated, Predicate, having
+from deckbuilder.effects.conditions import Condition, Either, Limits, Negated
+from deckbuilder.effects.predicates import Predicate, having
 from deckbuilder.effects.targets import CardRef, CharacterScope
-from deckbuilder.terms import ITEMS, MAGIC, Category, Kind, Note, Society
+from deckbuilder.terms import ITEMS, MAGIC, Category, Kind, Note, Society, Words
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Noun
 

@@ -13,14 +13,11 @@ from deckbuilder.effects.conditions import (
     Either,
     Limits,
     Negated,
-    Predicate,
-    adjectival,
     all_hold,
     described_phrase,
-    having,
     ordered,
-    placed,
 )
+from deckbuilder.effects.predicates import Predicate, adjectival, having, placed
 from deckbuilder.effects.targets import CharacterRef, Performer
 from deckbuilder.terms import AbilityName, Deed, Kind, Side, Society, Stat, State, Words
 from deckbuilder.terms import nouns as n

@@ -314,15 +314,6 @@ class UniqueSpent(Refused):
 
 
 @value
-class WrongTarget(Refused):
-    """The text does not cover the target."""
-
-    who: CharacterId
-    entry: ClassVar[str] = "term-target"
-    says: ClassVar[Words] = Words("{who} is no target for this.", "{who} ist dafür kein Ziel.")
-
-
-@value
 class NoMoment(Refused):
     """Only Moments can be played now."""
 

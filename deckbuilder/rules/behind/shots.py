@@ -24,8 +24,8 @@ from deckbuilder.rules.behind.refusals import (
     OutOfPlay,
     Shielded,
     TooFar,
-    WrongTarget,
 )
+from deckbuilder.rules.behind.refusals_effects import Unfit
 from deckbuilder.rules.behind.scenario import TENTHS
 from deckbuilder.rules.behind.sight import why_not_see
 from deckbuilder.rules.behind.state import Chip
@@ -77,8 +77,9 @@ def why_not_shoot(game: Game, shooter: Chip, target: Chip, card: int) -> Refused
     shot = shot_of(game, shooter, card)
     assert shot is not None
     context = Context(shooter.seat, card, shooter.id)
-    if not all(one.holds(game.ask, context, target.id) for one in shot.text.only):
-        return WrongTarget(target.id)
+    for condition in shot.text.only:
+        if not condition.holds(game.ask, context, target.id):
+            return Unfit(target.id, condition, condition.figure(game.ask, context, target.id))
     if game.setup.house.measuring and not within(shooter, target, shot.reach):
         return TooFar(geometry.distance(shooter.x, shooter.y, target.x, target.y), shot.reach)
     return None

@@ -7,21 +7,24 @@ from itertools import combinations, islice
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.base import Verb
-from deckbuilder.effects.choices import Picked, Spot
-from deckbuilder.rules.behind import bodies, geometry
+from deckbuilder.effects.character_conditions import on_side
+from deckbuilder.effects.choices import ChosenCards, ChosenCharacters, Picked, Spot
+from deckbuilder.rules.behind import bodies, current, geometry
 from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter, Point
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE
 from deckbuilder.rules.behind.geometry.terrain import FAR_AWAY
 from deckbuilder.rules.behind.paths import off_table, taken
 from deckbuilder.rules.behind.picks import CardAnswers, CharacterAnswers, DoneAnswers, NumberAnswers
-from deckbuilder.rules.behind.refusals import NotOffered, TooFar
+from deckbuilder.rules.behind.refusals import NotHostile, NotOffered, NotYours, OutOfPlay, TooFar, Warded
+from deckbuilder.rules.behind.refusals_effects import Unfit
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.verbs.asking import Unmeasured
 from deckbuilder.rules.core.choice import Choice, Lists
 from deckbuilder.rules.core.decision import Answers, Decision
 from deckbuilder.rules.core.sentence import Names, Refused, Sentence
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import Kind, Lang, Words
+from deckbuilder.terms import Kind, Lang, Side, Words
+from deckbuilder.terms import State as Condition
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Choice as Wanted
@@ -204,6 +207,24 @@ def _choices(game: Game, wanted: Wanted, context: Context) -> Iterator[tuple[int
         yield from combinations(ids, size)
 
 
+def why_unfit(game: Game, wanted: Picked, context: Context, subject: int) -> Refused:
+    """The first condition of a target that is not true of what was named for it."""
+    if isinstance(wanted, ChosenCharacters) and 0 <= subject < len(game.state.chips):
+        chip = game.state.chips[subject]
+        if chip.gone or not chip.placed:
+            return OutOfPlay(subject)
+        if not on_side(game.ask, context, chip.seat, wanted.side):
+            return NotHostile(subject) if wanted.side is Side.ENEMY else NotYours(subject)
+    elif not isinstance(wanted, ChosenCards) or not 0 <= subject < len(game.cast.cards):
+        return NotOffered()
+    for condition in wanted.only:
+        if not any(condition.holds(ask, context, subject) for ask in _asks(game)):
+            return Unfit(subject, condition, condition.figure(game.ask, context, subject))
+    if isinstance(wanted, ChosenCharacters) and current.has(game, game.state.chips[subject], Condition.WARDED):
+        return Warded(subject)
+    return NotOffered()
+
+
 def bind(game: Game, program: Program, context: Context, chosen: Lists) -> Refused | None:
     """Put announced targets into the context; the refusal of the first that is not legal."""
     wanted = announced(program)
@@ -225,6 +246,9 @@ def _refusal(game: Game, wanted: Wanted, context: Context, ids: tuple[int, ...])
         return offered.refusal(Point(*ids))
     assert isinstance(wanted, Picked)
     legal = _candidates(game, wanted, context)
-    if len(set(ids)) != len(ids) or any(one not in legal for one in ids):
+    for one in ids:
+        if one not in legal:
+            return why_unfit(game, wanted, context, one)
+    if len(set(ids)) != len(ids):
         return NotOffered()
     return None if wanted.least(game.ask, context) <= len(ids) <= wanted.most(game.ask, context) else NotOffered()

@@ -15,7 +15,7 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.occasions import AskFirst
 from deckbuilder.rules.behind.outcome import Ending, Outcome
-from deckbuilder.rules.behind.refusals import CannotPerform, NoTarget, NotYours
+from deckbuilder.rules.behind.refusals import CannotPerform, NoTarget, NotHostile, NotYours
 from deckbuilder.terms import AbilityName, Lang, Stat
 from tests.rules.behind.cards import DRAW, INJURE_ENEMY, enemy, event, item, moment, own, place
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
@@ -316,3 +316,21 @@ def test_character_goes_back_to_who_led_him_before_as_long_as_that_lasts() -> No
     events = play(game, Done())
     assert [one.seat for one in events_of(events, LedAway)] == [0]
     assert bea.seat == 0
+
+
+def test_wrong_target_is_told_by_the_condition_that_fails_and_its_number() -> None:
+    bolt = event("bolt", {"do": "injure", "who": near(250)})
+    game = table().pile("hand", 0, bolt).start()
+    refusal = asked(game).why_not(use(game, "bolt", "Cora"))
+    assert refusal is not None
+    assert (
+        refusal.text(Lang.EN, game.cast) == "No target: Cora is not within 250 mm of the acting character (447.3 mm)."
+    )
+    assert asked(game).why_not(use(game, "bolt", "Ada")) == NotHostile(0)
+
+
+def test_in_a_tournament_no_refusal_of_a_target_tells_a_distance() -> None:
+    bolt = event("bolt", {"do": "injure", "who": near(250)})
+    scene = Scene(measuring=False).character("Ada", 0, (400, 400)).character("Bea", 1, (900, 400))
+    game = scene.pile("hand", 0, bolt).start()
+    assert asked(game).why_not(use(game, "bolt", "Bea")) is None

@@ -26,11 +26,11 @@ from deckbuilder.rules.behind.refusals import (
     NotHostile,
     OutsideArc,
     TooFar,
-    WrongTarget,
 )
 from deckbuilder.rules.behind.refusals_table import ChipInLine, ObstacleInLine
 from deckbuilder.rules.behind.sums import Source
 from deckbuilder.rules.core.event import Event
+from deckbuilder.terms import Lang
 from tests.rules.behind.cards import addition, enemy, item, moment
 from tests.rules.behind.scene import Scene, asked, events_of, fate, held, named, play, who
 from tests.rules.behind.shows import shows
@@ -279,7 +279,9 @@ def test_shot_may_be_for_certain_targets_only() -> None:
     scene = Scene().character("Ada", 0, (400, 400), facing=0, items=[silver])
     scene.character("Bea", 1, (700, 400)).character("Cora", 1, (700, 500), injuries=1)
     game = scene.pile("hand", 0, fate(3)).start()
-    assert asked(game).why_not(shoot(game, "silver")) == WrongTarget(who(game, "Bea"))
+    refusal = asked(game).why_not(shoot(game, "silver"))
+    assert refusal is not None
+    assert refusal.text(Lang.EN, game.cast) == "No target: Bea is healthy."
     assert shoot(game, "silver", target="Cora") in asked(game)
 
 
