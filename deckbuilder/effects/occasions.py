@@ -262,6 +262,9 @@ class Shoots(Effect):
             raise ValueError("number and range belong to a shot of its own, and only there")
         return self
 
+    def wants(self) -> frozenset[str]:
+        return frozenset({"card"}) if self.shoots == "card" else frozenset()
+
     def lends(self, field: str) -> frozenset[str]:
         facts = {f"fact {Fact.WHO}", f"fact {Fact.OTHER}"} if field == "hit" else set()
         return frozenset({"performer"} | facts)

@@ -20,6 +20,8 @@ from deckbuilder.terms import Society
 
 PROOF = Path(__file__).parent / "sets" / "proof.yaml"
 DECK = 40
+COPIED = 97
+"""Every so many decisions a game is compared with its copy."""
 
 
 @cache
@@ -62,13 +64,18 @@ def mixed_setup(cast: Sequence[Character], stock: Sequence[ActionCard], seed: in
     return Setup(seats=tuple(seats), scenario=scenario, character_points=30, seed=seed)
 
 
-def play_at_random(setup: Setup, seed: int) -> Game:
-    """A whole game of two players who choose by chance; at its end every card is somewhere, once."""
+def play_at_random(setup: Setup, seed: int, *, most: int = 20_000) -> Game:
+    """A game of two players who choose by chance, whole or up to so many decisions.
+
+    No card is lost or doubled, and a copy made now and then is the same game.
+    """
     game = Game(setup)
     players = [RandomPlayer(2 * seed), RandomPlayer(2 * seed + 1)]
-    while (decision := game.decision) is not None:
+    while (decision := game.decision) is not None and most:
         game.answer_legal(players[decision.seat].choose(game.view(decision.seat), decision))
-    assert game.outcome is not None
+        most -= 1
+        if most % COPIED == 0:
+            assert game.copy().digest() == game.digest()
     where = [held.card for held in game.state.permanents]
     for pile in game.state.seats:
         where += [*pile.supply, *pile.hand, *pile.discard, *pile.destroyed, *pile.open]

@@ -138,6 +138,7 @@ def test_shapes_that_say_nothing_or_nonsense_are_refused(raw: dict[str, Any]) ->
         ({"always": "you", "have": [{"how": "plus", "of": "hand", "by": 1}]}, EVENT, "0", "does not stay in play"),
         ({"point": "fate_used", "effects": ["draw"]}, EVENT, "0", "only permanents, Moments"),
         ({"shoots": "card"}, EVENT, "0", "only items, magic"),
+        ({"shoots": "card"}, CHARACTER, "0", "no card here"),
         ({"do": "draw"}, CHARACTER, "0", "characters are not played"),
         ({"after": "turn_began", "effects": [{"do": "put", "what": "this_card", "to": "hand"}]}, CHARACTER,
          "0.effects.0.what", "no card here"),
