@@ -13,6 +13,7 @@ from deckbuilder.decks.legality import check, verdict
 from deckbuilder.decks.problems import Mend, Problem, Verdict
 from deckbuilder.decks.repair import apply, between, current, repair
 from deckbuilder.terms import Lang, Society, Words
+from tests.rules.behind.shows import shows
 
 PEOPLE = ("proof/pale-count", "proof/red-widow", "proof/night-porter", "proof/pupil")
 OWN = ("night-fog", "old-axe", "silver-key", "cellar-door", "whisper", "bat-swarm")
@@ -95,6 +96,7 @@ def test_no_mend_is_offered_where_no_card_is_left(catalogue: Catalogue, thirty: 
     assert repair(deck, thirty, small).verdict is Verdict.ILLEGAL
 
 
+@shows("P25", "own-decks")
 def test_surplus_copies_go_from_the_last_edition_backwards(catalogue: Catalogue, thirty: Format) -> None:
     deck = a_deck().changed(cards={**CARDS, "reprint/night-fog": 2})
     problem = only("too-many-copies", deck, thirty, catalogue)

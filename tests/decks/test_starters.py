@@ -9,6 +9,7 @@ from deckbuilder.decks.legality import check
 from deckbuilder.decks.starters import load_shipped_deck, load_starter, shipped_decks
 from deckbuilder.errors import DeckError
 from deckbuilder.terms import Lang, Society
+from tests.rules.behind.shows import shows
 
 COURT = {
     "name": {"en": "Court", "de": "Hof"},
@@ -29,6 +30,16 @@ def test_every_shipped_deck_is_legal_in_its_format() -> None:
         deck = load_shipped_deck(name, catalogue)
         problems = check(deck, load_format(deck.format, catalogue), catalogue)
         assert [problem.text(Lang.EN) for problem in problems] == [], name
+
+
+@shows("contents")
+def test_each_society_has_a_starter_of_thirty_points_and_forty_cards() -> None:
+    catalogue = load_catalogue()
+    for society in Society:
+        deck = load_starter(society, catalogue)
+        assert deck.society is society
+        assert sum(catalogue.character(one).character_points for one in deck.characters) <= 30
+        assert sum(deck.cards.values()) >= 40
 
 
 def test_a_starter_is_named_by_its_society(two: Catalogue) -> None:

@@ -6,8 +6,19 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.rules.behind.choices import CheckForm, CheckInfluence, DiscardCard, Done, PlayEffect, Revert
+from deckbuilder.rules.behind.choices import (
+    Attack,
+    CheckForm,
+    CheckInfluence,
+    DiscardCard,
+    Done,
+    HandCard,
+    Move,
+    PlayEffect,
+    Revert,
+)
 from deckbuilder.rules.behind.events.cards import CheckMade, Discarded, Drew, Flipped, HandDiscarded, Reshuffled
+from deckbuilder.rules.behind.events.combat import HandCardPlayed
 from deckbuilder.rules.behind.events.course import TurnBegan
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.organisation import AskCheck
@@ -34,6 +45,29 @@ def table(seats: int = 2, hand: int = 5, **bea: Any) -> Scene:
 def end_turn(game: Game) -> list[Event]:
     """The acting player ends his actions; what happens up to the next question."""
     return game.answer(Done())
+
+
+@shows("cards", "action-phase")
+def test_card_is_used_as_fate_as_movement_or_for_its_effect() -> None:
+    scene = Scene().character("Ada", 0, (400, 400)).character("Bea", 1, (430, 400), facing=180)
+    game = scene.pile("hand", 0, *[event("feast", DRAW, number=6)] * 3).start()
+    feast, ada = named(game, "feast"), who(game, "Ada")
+    play(game, PlayEffect(feast, ada, (), 0))
+    events = play(game, Attack(ada, who(game, "Bea"), (), NONE), HandCard(feast + 1))
+    assert [one.fate for one in events_of(events, HandCardPlayed) if one.seat == 0] == [6]
+    assert Move(feast + 2, (ada,)) in asked(game)
+
+
+@shows("P25")
+def test_first_hand_is_played_as_it_is_drawn() -> None:
+    """No mulligan: after the last chip is set up the first question is the first action."""
+    scene = Scene().character("Ada", 0, (400, 400)).character("Bea", 1, (430, 400))
+    game = Game(scene.setup().model_copy(update={"position": None}))
+    while game.state.turn == 0:
+        assert not game.state.seats[0].hand
+        game.answer(next(iter(asked(game))))
+    assert [len(seat.hand) for seat in game.state.seats] == [5, 5]
+    assert asked(game).question == AskAction(3)
 
 
 @shows("P1", "action-phase", "K1")

@@ -14,6 +14,7 @@ from deckbuilder.errors import UserError
 from deckbuilder.rules.behind.reference import FILES, FOLDER, Entry, EntryKind, Reference, load_reference
 from deckbuilder.terms import AbilityName, Category, Lang, Note, Society, Stat, State
 from deckbuilder.terms.nouns import ABILITIES, SOCIETIES
+from tests.rules.behind.shows import shows
 
 RULINGS = {"K": 12, "A": 19, "M": 15, "B": 8, "C": 16, "D": 6, "E": 8, "P": 34, "T": 14, "X": 15, "S": 9}
 HOUSE_RULES = 22
@@ -165,6 +166,7 @@ def test_every_term_has_an_entry(entries: list[Entry]) -> None:
     assert [entry.id for entry in entries if entry.kind is EntryKind.TERM] == [f"term-{name}" for name in TERMS.split()]
 
 
+@shows("glossary")
 @pytest.mark.parametrize(("printed", "entry_id"), PRINTED_GLOSSARY.items())
 def test_the_printed_glossary_is_found_by_its_german_words(reference: Reference, printed: str, entry_id: str) -> None:
     assert reference.find(printed).id == entry_id
@@ -249,6 +251,7 @@ def named_in_sources(pattern: str) -> set[tuple[str, str]]:
     return set(found)
 
 
+@shows("more-questions")
 def test_every_entry_a_refusal_names_exists(reference: Reference) -> None:
     named = named_in_sources(r'\bentry: ClassVar\[str\] = "([^"]+)"')
     assert ("refusals.py", "A5") in named
