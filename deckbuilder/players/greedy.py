@@ -53,6 +53,8 @@ MOST_MOMENTS = 5
 CALM = 4
 WANING = 8
 """After the first rounds danger counts less with each of the next ones."""
+HURRY = 0.2
+"""What each round adds after those."""
 IMPATIENCE = 0.06
 """What each round adds to the worth of a fight, so that no game stalls."""
 
@@ -124,7 +126,7 @@ class GreedyPlayer:
         """How much a fight is wanted for its own sake; not by who only has to survive."""
         if view.setup.scenario.goals and Aims(view).survives:
             return 0.0
-        return IMPATIENCE * view.round
+        return IMPATIENCE * view.round + HURRY * max(0, view.round - CALM - WANING)
 
     def action(self, view: View, decision: Decision) -> Choice:
         """What to do next: everything that may be announced, weighed alike."""

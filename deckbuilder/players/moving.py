@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from deckbuilder.rules.core.decision import Decision
 
 CONTACT = 300
+TOUCH = 5
+"""Chips so far apart still touch (ruling A5)."""
 NEAREST = 3
 """So many enemies are considered for each mover."""
 REACHED = 1500
@@ -226,7 +228,7 @@ class Walker:
         if pair.length <= leg.reach + SLACK:
             spots = self.contacts(mover, pair.target)[:MOST_SPOTS] if pair.target is not None else [pair.goal]
         spots += self.on_the_way(leg, mover, pair)
-        least = max(0, pair.length + pair.stop - max(20, min(leg.reach, pair.length) // 3))
+        least = max(pair.stop + TOUCH, pair.length + pair.stop - max(20, min(leg.reach, pair.length) // 3))
         return self.first(leg, mover, spots, pair.goal, least)
 
     def first(self, leg: Leg, mover: Piece, spots: list[Point], goal: Point, most: int) -> Walk | Turn | None:
@@ -235,7 +237,7 @@ class Walker:
         arc = self.view.arc(chip)
         may_turn = self.may_turn and not chip.turned
         for x, y in spots:
-            if (x - mover.x) ** 2 + (y - mover.y) ** 2 < 100 or roads.distance((x, y), goal) > most:
+            if (x, y) == (mover.x, mover.y) or roads.distance((x, y), goal) > most:
                 continue
             ahead = self._ahead(leg, mover, x, y)
             if ahead is None:

@@ -23,7 +23,7 @@ THREAT = 0.55
 """How much of what the own side could win in its next attack a position is worth."""
 DANGER = 0.45
 """The same for the enemy's."""
-BOLD = 0.4
+BOLD = 0.15
 """So much of what an attack may cost counts in the end."""
 FAR = 1600
 """Tenths of a millimetre at which a threat is worth half."""
