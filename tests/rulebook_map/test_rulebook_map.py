@@ -10,8 +10,6 @@ from pathlib import Path
 from deckbuilder.rules.behind.reference import EntryKind, load_reference
 
 TESTS = Path(__file__).parent.parent
-WAITING = frozenset(Path(__file__).with_name("waiting.txt").read_text(encoding="utf-8").split())
-"""Entries that no test shows yet. The list may only shrink: what is shown must leave it."""
 KINDS = frozenset({EntryKind.HEADING, EntryKind.ABILITY, EntryKind.RULING, EntryKind.HOUSE_RULE})
 
 
@@ -43,22 +41,13 @@ def entries() -> set[str]:
 
 
 def test_every_entry_is_shown_by_a_test() -> None:
-    missing = entries() - rulebook_map().keys() - WAITING
+    missing = entries() - rulebook_map().keys()
     assert not missing, f"no test shows {', '.join(sorted(missing))}"
 
 
 def test_what_a_test_shows_is_an_entry() -> None:
     wrong = {entry: tests for entry, tests in rulebook_map().items() if entry not in load_reference()}
     assert not wrong
-
-
-def test_what_is_shown_no_longer_waits() -> None:
-    done = WAITING & rulebook_map().keys()
-    assert not done, f"take out of waiting.txt: {', '.join(sorted(done))}"
-
-
-def test_only_entries_wait() -> None:
-    assert entries() >= WAITING
 
 
 def test_only_tests_show_entries() -> None:
