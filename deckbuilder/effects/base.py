@@ -35,6 +35,8 @@ class Piece(BaseModel):
     """The field by which data shows that this class is meant, where a family has no key."""
     needs: ClassVar[frozenset[str]] = frozenset()
     """What must be at hand where the piece stands: a role, a fact, a check, a point (``surroundings.py``)."""
+    term: ClassVar[str] = ""
+    """The term of the rules that explains it to whoever reads the card, if there is one."""
     current: ClassVar[bool] = False
     """Whether it reads a current value, which a standing modifier must not."""
 
@@ -210,6 +212,10 @@ class Verb(Effect):
     def possible(self, ask: Ask, context: Context) -> bool:
         """Whether its unbound targets can be chosen now; else the card cannot be played for its text (ruling P9)."""
         return all(choice.available(ask, context) for choice in self.targets() if choice.slot not in context.picks)
+
+    def payable(self, ask: Ask, context: Context) -> bool:
+        """Whether it can be done in full, as what is asked for as a cost must be."""
+        return True
 
     def resolve(self, play: Play, context: Context) -> None:
         """Do it."""

@@ -13,7 +13,7 @@ from deckbuilder.effects.targets import CardTarget, PlayerTarget, You
 from deckbuilder.terms import Words, Zone
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play
+    from deckbuilder.effects.play import Ask, Context, Play
 
 
 class Draw(PlayerVerb):
@@ -40,6 +40,10 @@ class Discard(PlayerVerb):
     )
     amount: Amount = ONE
 
+    def payable(self, ask: Ask, context: Context) -> bool:
+        amount = self.amount.value(ask, context)
+        return all(len(ask.cards.zone(seat, Zone.HAND)) >= amount for seat in self.player.ids(ask, context))
+
     def resolve(self, play: Play, context: Context) -> None:
         amount = self.amount.value(play.ask, context)
         for seat in self.player.ids(play.ask, context):
@@ -55,6 +59,10 @@ class DiscardRandom(PlayerVerb):
         "let {player} discard {amount:handcard} at random", "lass {player:acc} zufällig {amount:handcard} abwerfen"
     )
     amount: Amount = ONE
+
+    def payable(self, ask: Ask, context: Context) -> bool:
+        amount = self.amount.value(ask, context)
+        return all(len(ask.cards.zone(seat, Zone.HAND)) >= amount for seat in self.player.ids(ask, context))
 
     def resolve(self, play: Play, context: Context) -> None:
         amount = self.amount.value(play.ask, context)

@@ -18,6 +18,7 @@ from deckbuilder.rules.behind.hands import distinct
 from deckbuilder.rules.behind.moments import why_not_act
 from deckbuilder.rules.behind.refusals import (
     CannotBear,
+    CannotPay,
     CannotPerform,
     NoActionsLeft,
     NoMoment,
@@ -252,6 +253,8 @@ def why_not_use(game: Game, offer: Activated, choice: UseEffect, seat: int, cont
     if not all(one.holds(game.ask, context) for one in offer.when):
         return NotNow()
     context.x = choice.x
+    if not all(one.payable(game.ask, context) for one in offer.cost):
+        return CannotPay()
     program = (*offer.cost, *offer.effects)
     if not targets.possible(game, program, context):
         return NoTarget(choice.card) if choice.card != NONE else NotNow()

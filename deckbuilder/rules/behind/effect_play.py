@@ -165,15 +165,23 @@ class EffectUse(Action):
 
     def retarget(self, game: Game, character: int) -> bool:
         """Another character as the one target, where it is legal."""
-        choice = self.choice
-        if self.aim == NONE or not isinstance(choice, PlayEffect) or game.cast.cards[self.card].is_item:
+        choice, offer = self.choice, self._offer(game)
+        if self.aim == NONE:
             return False
-        other = PlayEffect(choice.card, choice.performer, ((character,),), choice.x)
         context = game.state.contexts[self.context].copy()
-        if why_not_play(game, other, self.seat, context, self.point) is not None:
-            return False
-        self.choice = other
-        return True
+        context.picks.clear()
+        other: Choice
+        if isinstance(choice, PlayEffect):
+            other = PlayEffect(choice.card, choice.performer, ((character,),), choice.x)
+            refused = why_not_play(game, other, self.seat, context, self.point)
+        else:
+            assert isinstance(choice, UseEffect)
+            assert offer is not None
+            other = UseEffect(choice.card, choice.performer, choice.place, ((character,),), choice.x)
+            refused = why_not_use(game, offer, other, self.seat, context)
+        if refused is None:
+            self.choice = other
+        return refused is None
 
     def pay_cost(self, game: Game) -> object:
         """What an offered effect costs beside the action; a target out of range is found out now (ruling D3)."""

@@ -252,6 +252,14 @@ class CannotBear(Refused):
 
 
 @value
+class CannotPay(Refused):
+    """The cost that the text asks for cannot be paid in full."""
+
+    entry: ClassVar[str] = "special-card-effect"
+    says: ClassVar[Words] = Words("The cost cannot be paid in full.", "Die Kosten können nicht ganz bezahlt werden.")
+
+
+@value
 class CannotPerform(Refused):
     """The character may not perform the card's effect."""
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.rules.behind import current
-from deckbuilder.rules.behind.choices import Attack, Done, Pick, PlayEffect, UseEffect
+from deckbuilder.rules.behind.choices import Attack, Done, HandCard, Pick, PlayEffect, UseEffect
 from deckbuilder.rules.behind.events.cards import CheckMade, Drew
 from deckbuilder.rules.behind.events.combat import Healed, Injured
 from deckbuilder.rules.behind.events.conditions import LedAway
@@ -15,7 +15,7 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.occasions import AskFirst
 from deckbuilder.rules.behind.outcome import Ending, Outcome
-from deckbuilder.rules.behind.refusals import CannotPerform, NoTarget, NotHostile, NotYours
+from deckbuilder.rules.behind.refusals import CannotPay, CannotPerform, NoTarget, NotHostile, NotYours, UsedUp
 from deckbuilder.terms import AbilityName, Lang, Stat
 from tests.rules.behind.cards import DRAW, INJURE_ENEMY, enemy, event, item, moment, own, place
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
@@ -334,3 +334,36 @@ def test_in_a_tournament_no_refusal_of_a_target_tells_a_distance() -> None:
     scene = Scene(measuring=False).character("Ada", 0, (400, 400)).character("Bea", 1, (900, 400))
     game = scene.pile("hand", 0, bolt).start()
     assert asked(game).why_not(use(game, "bolt", "Bea")) is None
+
+
+def test_offer_whose_cost_cannot_be_paid_in_full_is_refused() -> None:
+    mill = place("mill", {"use": "free", "cost": [{"do": "discard", "amount": 2}], "effects": [DRAW]})
+    game = table().pile("permanents", 0, mill).start()
+    assert asked(game).why_not(UseEffect(named(game, "mill"), 0, 0, (), 0)) == CannotPay()
+    game = table().pile("permanents", 0, mill).pile("hand", 0, fate(1)).start()
+    assert UseEffect(named(game, "mill"), 0, 0, (), 0) in asked(game)
+
+
+@pytest.mark.parametrize("once", ["turn", "game"])
+def test_offer_is_used_as_often_as_it_may(once: str) -> None:
+    well = place("well", {"use": "free", "once": once, "effects": [DRAW]})
+    game = table().pile("permanents", 0, well).pile("hand", 1, fate(3)).start()
+    use_it = UseEffect(named(game, "well"), 0, 0, (), 0)
+    play(game, use_it)
+    assert asked(game).why_not(use_it) == UsedUp()
+    while game.state.turn < 3:
+        game.answer(Done())
+    assert (use_it in asked(game)) is (once == "turn")
+
+
+def test_what_a_character_did_this_turn_may_be_asked() -> None:
+    rest = event("rest-now", {"do": "heal", "who": {"pick": "one", "only": [{"where": "did", "deed": "melee"}]}})
+    scene = table().character("Eve", 1, (430, 400), facing=180).pile("hand", 0, rest)
+    game = scene.start()
+    choice = use(game, "rest-now", "Ada")
+    assert choice not in asked(game)
+    play(game, Attack(0, who(game, "Eve"), (), NONE), HandCard(NONE))
+    assert choice in asked(game)
+    while game.state.turn < 3:
+        game.answer(Done())
+    assert game.state.deeds == frozenset()

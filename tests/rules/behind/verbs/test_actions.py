@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.rules.behind.choices import Attack, DiscardCard, Done, HandCard, Move, PlayEffect, UseAbility
+from deckbuilder.rules.behind.choices import (
+    Attack,
+    DiscardCard,
+    Done,
+    HandCard,
+    Move,
+    PlayEffect,
+    UseAbility,
+    UseEffect,
+    Weapon,
+)
 from deckbuilder.rules.behind.events.combat import CombatCompared
 from deckbuilder.rules.behind.events.conditions import Frightened, Impossible
 from deckbuilder.rules.behind.events.course import TurnBegan
 from deckbuilder.rules.behind.granted import AskGranted
-from tests.rules.behind.cards import DRAW, moment
+from tests.rules.behind.cards import DRAW, item, moment, place, weapon
 from tests.rules.behind.scene import asked, events_of, fate, named, play, who
 from tests.rules.behind.shows import resolves, shows
 from tests.rules.behind.verbs.stage import ENEMY, OWN, chip, play_card, stage
@@ -153,3 +163,32 @@ def test_extra_turn_follows_this_one_and_counts_for_no_round() -> None:
     assert events_of(events, TurnBegan) == [TurnBegan(0, 2, 1)]
     events = play(game, Done())
     assert events_of(events, TurnBegan) == [TurnBegan(1, 3, 1)]
+
+
+@resolves("redirect")
+def test_redirected_offer_hits_its_new_target() -> None:
+    shift = moment("shift", {"do": "redirect", "to": OWN})
+    wand = item("wand", {"use": "action", "effects": [{"do": "injure", "who": ENEMY}]})
+    game = stage(ada={"items": [wand]}).pile("hand", 1, shift).start()
+    ada, bea, cora = (who(game, name) for name in ("Ada", "Bea", "Cora"))
+    play(game, UseEffect(named(game, "wand"), ada, 0, ((bea,),), 0))
+    play(game, PlayEffect(named(game, "shift"), bea, ((cora,),), 0))
+    assert (chip(game, "Bea").injuries, chip(game, "Cora").injuries) == (0, 1)
+
+
+@resolves("redirect")
+@shows("C15")
+def test_who_becomes_the_target_at_the_declaration_still_chooses_a_weapon() -> None:
+    """Bea's cloak turns the attack on Cleo, who carries a staff."""
+    turn = {"do": "redirect", "to": {"pick": "one", "side": "own", "only": [{"where": "carrying"}]}}
+    cloak = place("cloak", {"point": "attack_declared", "effects": [turn]})
+    scene = stage(ava={"injuries": 0}).pile("permanents", 1, cloak)
+    scene.chips[1][0].update(x=430)
+    scene.character("Cleo", 1, (400, 430), facing=270, items=[weapon("staff", 2)])
+    game = scene.start()
+    game.state.seats[0].hand.clear()
+    ada, cleo = who(game, "Ada"), who(game, "Cleo")
+    play(game, Attack(ada, who(game, "Bea"), (), NONE))
+    assert Weapon(named(game, "staff")) in asked(game)
+    events = play(game, Weapon(named(game, "staff")))
+    assert events_of(events, CombatCompared)[0].other in (ada, cleo)
