@@ -61,7 +61,7 @@ class Acting:
         for weighed in self.fights():
             if weighed.gain > most:
                 most, best = weighed
-        for weighed in islice(self.moves(most), 1):
+        for weighed in islice(self.moves(most, sure=trying), 1):
             most, best = weighed
         if trying:
             for weighed in self.trials(most):
@@ -90,8 +90,8 @@ class Acting:
             fighting = fighting or Fighting(self.board, self.judge, self.mind.chances)
             yield Weighed(fighting.shoot(shot), shot)
 
-    def moves(self, most: float) -> Iterator[Weighed]:
-        """The cards and movers that bring more than ``most``, the best first, each with a step to make."""
+    def moves(self, most: float, *, sure: bool = True) -> Iterator[Weighed]:
+        """The cards and movers that bring more than ``most``, the best first; ``sure``: each has a step to make."""
         view, board = self.view, self.board
         kind = next((kind for kind in self.decision.kinds if kind.choice is Move), None)
         if kind is None or not view.hand or not (board.enemies or self.mind.aims(view).any):
@@ -106,7 +106,7 @@ class Acting:
             if fleeing != NONE:
                 yield Weighed(gain, Move(card, (fleeing,)))
                 continue
-            found, group = self._group(moving, walker, tables, card)
+            found, group = self._group(moving, walker if sure else None, tables, card)
             if group and found > most:
                 yield Weighed(found, Move(card, group))
 
@@ -133,12 +133,14 @@ class Acting:
         return options
 
     def _group(
-        self, moving: Moving, walker: Walker, tables: dict[int, list[Option]], card: int
+        self, moving: Moving, walker: Walker | None, tables: dict[int, list[Option]], card: int
     ) -> tuple[float, tuple[int, ...]]:
-        """Who shares the steps of a card best, each of them with a step to make."""
+        """Who shares the steps of a card best; with a walker, each of them has a step to make."""
         view = self.view
         while tables:
             gain, shared = moving.share(tables, min(MOST_STEPS, view.cast.number[card]))
+            if walker is None:
+                return gain, tuple(sorted(shared))
             stuck = []
             for one, option in shared.items():
                 chip = view.chips[one]
