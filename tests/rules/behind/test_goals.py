@@ -18,7 +18,7 @@ from deckbuilder.rules.behind.choices import (
     PlayEffect,
     Walk,
 )
-from deckbuilder.rules.behind.events.course import GameEnded, TurnBegan
+from deckbuilder.rules.behind.events.course import DuelWon, GameEnded, TurnBegan
 from deckbuilder.rules.behind.events.jewel import JewelTaken
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.jewel import Jewel
@@ -29,7 +29,7 @@ from deckbuilder.rules.behind.refusals_table import CoversFind
 from deckbuilder.rules.behind.verbs.terrain import TerrainDeeds
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang
-from tests.rules.behind.cards import INJURE_ENEMY, enemy, event
+from tests.rules.behind.cards import INJURE_ENEMY, enemy, event, moment, place
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
 from tests.rules.behind.shows import shows
 
@@ -185,8 +185,8 @@ def held(*enemies: tuple[float, float], turns_wanted: int = 2) -> Game:
     """Ada stands in the square that must be held for two own turns."""
     scene = table(goals=[{"goal": "hold", "area": SQUARE, "turns": turns_wanted}])
     scene.chips[0][0]["x"] = 440
-    for place, at in enumerate(enemies):
-        scene.character(f"Foe {place}", 1, at)
+    for number, at in enumerate(enemies):
+        scene.character(f"Foe {number}", 1, at)
     return scene.start()
 
 
@@ -286,3 +286,34 @@ def test_nothing_is_raised_on_what_lies_there() -> None:
     assert len(game.state.obstacles) == 1
     TerrainDeeds(game).raise_obstacle(4400, 4750)
     assert len(game.state.obstacles) == 2
+
+
+def without_bea() -> Scene:
+    """Bea's player, the second of three, is about to lose her; a relic of his is in play, Ada holds a copy."""
+    scene = table(3).pile("hand", 0, event("stab", INJURE_ENEMY))
+    scene.chips[1][0]["injuries"] = 2
+    relic: dict[str, Any] = {"notes": ["unique"], "name": {"en": "Relic", "de": "Relikt"}}
+    return scene.pile("permanents", 1, place("relic", **relic)).pile("hand", 0, place("copy", **relic))
+
+
+@shows("E4", "P14")
+@pytest.mark.parametrize(("flip", "holder"), [(5, 0), (3, 1)])
+def test_player_without_characters_duels_as_usual(flip: int, holder: int) -> None:
+    scene = without_bea().pile("supply", 0, fate(flip)).pile("supply", 1, fate(4, slug="hers"))
+    game = scene.start()
+    play(game, PlayEffect(named(game, "stab"), 0, ((who(game, "Bea"),),), 0))
+    events = play(game, PlayEffect(named(game, "copy"), 0, (), 0))
+    assert [one.seat for one in events_of(events, DuelWon)] == [holder]
+    assert [held.seat for held in game.state.permanents] == [holder]
+
+
+@shows("E4", "P22")
+def test_one_round_of_a_player_without_characters_ends_before_his_turn() -> None:
+    weaker = {"do": "change", "who": enemy("each"), "have": [{"how": "plus", "of": "strength", "by": -1}]}
+    scene = without_bea().pile("hand", 1, moment("curse", {**weaker, "until": "round"}))
+    game = scene.start()
+    play(game, PlayEffect(named(game, "curse"), who(game, "Bea"), (), 0))
+    play(game, PlayEffect(named(game, "stab"), 0, ((who(game, "Bea"),),), 0))
+    assert len(game.state.lasting) == 2
+    play(game, Done())
+    assert (asked(game).seat, game.state.lasting) == (2, [])
