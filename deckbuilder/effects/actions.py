@@ -135,6 +135,7 @@ class ExtraTurn(PlayerVerb):
     """A player takes another turn after this one (ruling T11)."""
 
     tag: ClassVar[str] = "extra_turn"
+    term: ClassVar[str] = "extra-turn"
     says: ClassVar[Words] = Words("take an extra turn after this one", "führe nach diesem Zug einen weiteren Zug aus")
     says_of: ClassVar[Words] = Words(
         "let {player} take an extra turn after this one",

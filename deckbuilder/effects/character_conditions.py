@@ -130,6 +130,7 @@ class Bound(CharacterCondition):
     """In contact with enemies of his player."""
 
     tag: ClassVar[str] = "bound"
+    term: ClassVar[str] = "bound"
     by: Figure = 1
 
     def holds(self, ask: Ask, context: Context, subject: int) -> bool:

@@ -117,6 +117,7 @@ class Duel(Verb):
     """An influence duel with another player."""
 
     tag: ClassVar[str] = "duel"
+    term: ClassVar[str] = "influence-duel"
     nests: ClassVar[bool] = True
     against: PlayerTarget
     won: Program = ()

@@ -63,6 +63,7 @@ class CheckInfluence(Verb):
     """Permanents have to pass an influence check now."""
 
     tag: ClassVar[str] = "check_influence"
+    term: ClassVar[str] = "influence-check"
     says: ClassVar[Words] = Words(
         "let an influence check be made for {what} at once", "lass sofort eine Einflussprobe für {what:acc} machen"
     )

@@ -61,6 +61,7 @@ class Frighten(Verb):
     """Characters are frightened, as by Terror (ruling X12)."""
 
     tag: ClassVar[str] = "frighten"
+    term: ClassVar[str] = "frightened"
     says: ClassVar[Words] = Words("frighten {who}", "verängstige {who:acc}")
     who: CharacterTarget
 
@@ -73,6 +74,7 @@ class Transform(Verb):
     """A character takes another form, for a term or as a Shapeshifter does (ruling X8)."""
 
     tag: ClassVar[str] = "transform"
+    term: ClassVar[str] = "transformed"
     who: CharacterTarget
     form: Form
     until: Until = Until.FORM

@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from deckbuilder.decks.deck import Deck
     from deckbuilder.desk.cards import CardSearch
     from deckbuilder.desk.library import Library
+    from deckbuilder.desk.reminders import Reminder
     from deckbuilder.desk.saved import SavedGame
     from deckbuilder.desk.session import PlaySession
     from deckbuilder.rules.behind.reference import Reference
     from deckbuilder.rules.behind.scenario import Scenario
     from deckbuilder.settings import Settings
     from deckbuilder.tui.drawing.rows import Row
-    from deckbuilder.tui.reminders import Reminder
     from deckbuilder.tui.sheet import Sheet
 
 T = TypeVar("T")
@@ -154,7 +154,7 @@ class AtDesk:
         """What the terms printed on a card mean."""
 
         def work() -> tuple[Reminder, ...]:
-            from deckbuilder.tui.reminders import reminders
+            from deckbuilder.desk.reminders import reminders
 
             return reminders(card, self._reference)
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from textual.content import Content
 
 from deckbuilder.cards.model import ActionCard, Card, Character, Stub
+from deckbuilder.desk.reminders import Reminder
 from deckbuilder.terms import Lang, Stat, Words
 from deckbuilder.terms.nouns import STATS, ability_text
 from deckbuilder.tui.drawing import labels
-from deckbuilder.tui.reminders import Reminder
 
 EDGE = 120
 """The range in millimetres that would fill the whole edge."""

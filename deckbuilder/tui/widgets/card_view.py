@@ -9,9 +9,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from deckbuilder.cards.model import Card
+from deckbuilder.desk.reminders import Reminder
 from deckbuilder.terms import Words
 from deckbuilder.tui.drawing.face import draw
-from deckbuilder.tui.reminders import Reminder
 from deckbuilder.tui.speech import key, lang_of
 
 WIDEST, TALLEST = 46, 26
