@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import current, geometry, moments, occasions, permanents, piles, standing
+from deckbuilder.rules.behind import current, moments, occasions, permanents, piles, standing
 from deckbuilder.rules.behind.action import OPENING, Action
 from deckbuilder.rules.behind.attacks import WeaponAnswers, possible_assistants, why_not_assist, why_not_attack
-from deckbuilder.rules.behind.bodies import allies_of, hostile, touching_enemies
+from deckbuilder.rules.behind.bodies import allies_of, hostile
 from deckbuilder.rules.behind.choices import NONE, HandCard, PickCharacter, Weapon
 from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import combat as told
@@ -16,15 +16,16 @@ from deckbuilder.rules.behind.events.conditions import Impossible
 from deckbuilder.rules.behind.fate import Flip, HandCardUse
 from deckbuilder.rules.behind.hands import HandCardAnswers
 from deckbuilder.rules.behind.injuries import Injuries
+from deckbuilder.rules.behind.melee_values import attack_parts, defence_parts
 from deckbuilder.rules.behind.picks import CharacterAnswers, DoneAnswers
 from deckbuilder.rules.behind.state import ELIMINATED, Chip
-from deckbuilder.rules.behind.sums import EMPTY, Part, Source, Sum
+from deckbuilder.rules.behind.sums import EMPTY, Part, Sum
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.sentence import CharacterId, Sentence
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import AbilityName, Deed, Fact, PointName, Stat, Use, Words, Worth
+from deckbuilder.terms import Deed, Fact, PointName, Use, Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
@@ -267,7 +268,7 @@ class Melee(Action):
 
     def fix_attack(self, game: Game) -> None:
         """The attacker's melee value; both cards are laid down (Melee Combat)."""
-        self.attack = self._fix(game, game.state.chips[self.attacker], self._attack_parts(game))
+        self.attack = self._fix(game, game.state.chips[self.attacker], attack_parts(game, self))
 
     def pause(self, game: Game) -> None:
         """Some tables play Moments now (ruling T3; H15)."""
@@ -307,41 +308,17 @@ class Melee(Action):
 
     def fix_defence(self, game: Game) -> None:
         """The defender's melee value."""
-        self.defence = self._fix(game, game.state.chips[self.target], self._defence_parts(game))
+        self.defence = self._fix(game, game.state.chips[self.target], defence_parts(game, self))
 
     def standing_values(self, game: Game) -> tuple[int, int]:
         """What both have before any card is played, as things stand."""
-        attack, defence = self._attack_parts(game), self._defence_parts(game)
+        attack, defence = attack_parts(game, self), defence_parts(game, self)
         return sum(part.amount for part in attack), sum(part.amount for part in defence)
 
-    def _attack_parts(self, game: Game) -> list[Part]:
-        chips = game.state.chips
-        attacker, target = chips[self.attacker], chips[self.target]
-        parts = [
-            *current.stat_parts(game, attacker, Stat.STRENGTH),
-            *faith(game, attacker, target, self._in_this_fight, alone=not self.assistants),
-        ]
-        parts += assistance(game, self.assistants)
-        return self._with_place(game, attacker, target, parts)
-
-    def _defence_parts(self, game: Game) -> list[Part]:
-        attacker, target = game.state.chips[self.attacker], game.state.chips[self.target]
-        parts = [
-            *current.stat_parts(game, target, Stat.STRENGTH),
-            *faith(game, target, attacker, self._in_this_fight, alone=True),
-        ]
-        return self._with_place(game, target, attacker, parts)
-
     @property
-    def _in_this_fight(self) -> tuple[int, ...]:
+    def everybody(self) -> tuple[int, ...]:
+        """All who take part in this fight."""
         return *self.fighters, *self.assistants
-
-    def _with_place(self, game: Game, fighter: Chip, opponent: Chip, parts: list[Part]) -> list[Part]:
-        """The rear bonus and what cards add to the melee value."""
-        if geometry.behind(opponent.x, opponent.y, opponent.facing, fighter.x, fighter.y):
-            parts.append(Part(1, Source.REAR))
-        parts += current.extra(game, Worth.MELEE, fighter.id)
-        return parts
 
     def _use(self, game: Game, seat: int, use: Use, who: int, other: int, *, shown: bool = False) -> None:
         card = self.choice.card if isinstance(self.choice, HandCard) else NONE
@@ -424,28 +401,4 @@ class Melee(Action):
 
     def finish(self, game: Game) -> None:
         """Effects for this combat end, for everybody who took part."""
-        standing.end_of_combat(game, self._in_this_fight)
-
-
-def faith(game: Game, fighter: Chip, opponent: Chip, fight: tuple[int, ...], *, alone: bool) -> list[Part]:
-    """Faith times the unbound enemies beyond the opponent, for one who fights alone (Faith; ruling C9; H4)."""
-    number = current.ability(game, fighter, AbilityName.FAITH) if alone else None
-    if number is None:
-        return []
-    others = [enemy for enemy in touching_enemies(game, fighter) if enemy is not opponent]
-    if game.setup.house.faith == "this_fight":
-        others = [enemy for enemy in others if enemy.id in fight]
-    unbound = sum(1 for enemy in others if touching_enemies(game, enemy) == [fighter])
-    return [Part(number * unbound, Source.FAITH, fighter.id)] if unbound and number else []
-
-
-def assistance(game: Game, assistants: tuple[int, ...]) -> list[Part]:
-    """Current Strength of each assistant, and his Alliance (rulings C4, C8)."""
-    parts = []
-    for one in assistants:
-        chip = game.state.chips[one]
-        parts.append(Part(current.stat(game, chip, Stat.STRENGTH), Source.ASSISTANCE, one))
-        alliance = current.ability(game, chip, AbilityName.ALLIANCE)
-        if alliance:
-            parts.append(Part(alliance, Source.ALLIANCE, one))
-    return parts
+        standing.end_of_combat(game, self.everybody)
