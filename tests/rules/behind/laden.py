@@ -269,7 +269,7 @@ def laden_setup(seed: int, seats: int = 2, *, cards: int = 45, **house: Any) -> 
         goal=words,
         players=seats,
         obstacles=shapes,
-        deployments=tuple(Deployment(zone="chosen_edge") for _ in range(seats)),
+        deployments=tuple(Deployment(zone="between_obstacles") for _ in range(seats)),
         round_limit=8,
     )
     return Setup(

@@ -167,7 +167,8 @@ class Scene:
                 "goal": words,
                 "players": len(seats),
                 "obstacles": tuple(self.shapes),
-                "deployments": tuple(Deployment(zone="chosen_edge") for _ in seats),
+                "deployments": tuple(Deployment(zone="chosen_edge") for _ in seats[:4])
+                + tuple(Deployment(zone="between_obstacles") for _ in seats[4:]),
                 **self.scenario,
             }
         )
