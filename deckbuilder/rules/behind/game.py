@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.view import View
     from deckbuilder.rules.core.sentence import Refused
     from deckbuilder.terms import Manner
+    from deckbuilder.terms import State as Condition
 
 FRAME_LIMIT = 200
 """A game never has so many steps under way; more means a rule runs in circles."""
@@ -38,7 +39,7 @@ FRAME_LIMIT = 200
 class Game:
     """One game; same setup and answers give the same game, always."""
 
-    __slots__ = ("_open", "_pushed", "cast", "events", "paths", "setup", "state", "table")
+    __slots__ = ("_open", "_pushed", "cast", "events", "paths", "settling", "setup", "state", "table")
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -49,6 +50,8 @@ class Game:
         self.table = Table(setup.scenario)
         self.paths: dict[tuple[int, int, int, int, Manner, bool], Path | Refused] = {}
         """Steps judged since something last happened (see ``paths``)."""
+        self.settling: set[tuple[int, Condition]] = set()
+        """States being looked up just now, so that two that hang on each other end (see ``standing.holds``)."""
         self._pushed: list[Step] = []
         self._open: Decision | None = None
         if setup.position is not None:
@@ -122,6 +125,7 @@ class Game:
         twin.state = self.state.copy()
         twin.events = self.events.copy()
         twin.paths = {}
+        twin.settling = set()
         twin._pushed = []
         twin._open = None
         return twin

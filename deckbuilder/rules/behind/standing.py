@@ -95,14 +95,23 @@ def changes_of_all(game: Game, aspect: Aspect, subjects: range) -> list[list[Cha
 
 
 def holds(game: Game, character: int, condition: Condition) -> bool:
-    """Whether a card or a lasting effect keeps the character in a state."""
+    """Whether a card or a lasting effect keeps the character in a state.
+
+    Where the answer hangs on itself (an item that disarms its bearer, so that it would rest) the circle ends: it
+    counts as not yet so.
+    """
     for one in game.state.lasting:
         if isinstance(one, ConditionHeld) and one.subject == character and one.condition is condition:
             return True
-    if condition not in game.cast.kept_conditions:
+    asked = character, condition
+    if condition not in game.cast.kept_conditions or asked in game.settling:
         return False
-    keepers = sources(game, lambda script: condition in script.conditions)
-    return any(script.keeps(game.ask, context, condition, character) for script, context, _ in keepers)
+    game.settling.add(asked)
+    try:
+        keepers = sources(game, lambda script: condition in script.conditions)
+        return any(script.keeps(game.ask, context, condition, character) for script, context, _ in keepers)
+    finally:
+        game.settling.discard(asked)
 
 
 def _end(game: Game, over: Callable[[Lasting], bool]) -> None:
