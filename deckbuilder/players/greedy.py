@@ -207,8 +207,10 @@ class GreedyPlayer:
         question = decision.question
         assert isinstance(question, AskGuidedStep)
         board, judge = Board(view), self.judge(view)
+        if question.who not in board.pieces:
+            return Done()  # an ally's: he stays where he is
         walks = next((kind for kind in decision.kinds if isinstance(kind, WalkAnswers)), None)
-        if walks is not None and question.who in board.pieces and board.pieces[question.who].mine:
+        if walks is not None and board.pieces[question.who].mine:
             return choose_step(self.moving(board, judge, 1), decision, list(walks.legs), min(4, question.left))
         best: Choice = Done()
         most = judge.pressure(board)

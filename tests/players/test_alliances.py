@@ -1,10 +1,11 @@
 """Pacts: who makes them with whom."""
 
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.rules.behind.choices import Done, EndPact, OfferPact, Pick
+from deckbuilder.rules.behind.choices import Done, EndPact, OfferPact, Pick, PlayEffect
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.pacts import NO, YES, AskPacts
-from tests.rules.behind.scene import Scene
+from tests.rules.behind.cards import event
+from tests.rules.behind.scene import Scene, named
 
 
 def asked(seat: int, *points: int) -> Game:
@@ -42,6 +43,17 @@ def test_a_weak_one_accepts_a_weak_one() -> None:
     game = asked(2, 4, 20, 5)
     game.answer(OfferPact(0))
     assert choice(game) == Pick(YES)
+
+
+def test_an_ally_whom_an_effect_lets_one_move_is_left_where_he_is() -> None:
+    march = event("march", {"do": "move", "who": {"pick": "one"}, "length": 100})
+    scene = Scene(seats=3).pile("hand", 0, march)
+    for owner in range(3):
+        scene.character(f"Nr {owner}", owner, (200 + 300 * owner, 300), facing=180)
+    scene.pacts = ((0, 1),)
+    game = scene.start()
+    game.answer(PlayEffect(named(game, "march"), 0, ((1,),), 0))
+    assert choice(game) == Done()
 
 
 def test_a_pact_that_leaves_nobody_to_fight_is_ended() -> None:
