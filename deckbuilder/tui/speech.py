@@ -7,13 +7,13 @@ Words stand on the class of the widget or screen they belong to, or in ``words.p
 from collections.abc import Iterator
 from typing import Protocol, cast, runtime_checkable
 
-from textual.app import App
 from textual.binding import Binding
 from textual.dom import DOMNode
 from textual.reactive import reactive
 from textual.screen import Screen
 
 from deckbuilder.terms import Lang, Words
+from deckbuilder.tui.type_ahead import PatientApp
 
 
 class Told(str):
@@ -49,7 +49,7 @@ class Retells(Protocol):
         """Say everything again in the language spoken now."""
 
 
-class SpeakingApp(App[None]):
+class SpeakingApp(PatientApp):
     """An app with a language; the program's own, and small ones that show a single widget."""
 
     lang: reactive[Lang] = reactive(Lang.EN, init=False)

@@ -7,7 +7,7 @@ from textual.widget import Widget
 
 from deckbuilder.locations import settings_file
 from deckbuilder.settings import Settings, load_settings
-from deckbuilder.terms import Lang, Words
+from deckbuilder.terms import Lang, Society, Words
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.cards import CardsScreen
 from deckbuilder.tui.screens.commands import CommandsScreen
@@ -198,3 +198,15 @@ def test_an_error_nobody_expected_ends_the_app_without_a_traceback(capsys: pytes
         asyncio.run(end_suddenly())
     said = capsys.readouterr()
     assert "Traceback" not in said.out + said.err
+
+
+@played
+async def test_keys_typed_ahead_go_where_they_were_meant_to() -> None:
+    async with on_stage() as stage:
+        for key in ("f4", "n", "down", "enter", "N", "i", "g", "h", "t", "enter", "a", "slash", "b", "a", "n", "enter"):
+            stage.post(key)
+        await stage.settle()
+        assert isinstance(stage.app.screen, EditorScreen)
+        assert stage.app.screen.draft.deck.name == "Night"
+        assert stage.app.screen.draft.deck.society is Society.VAMPIRES
+        assert "▌ban" in stage.text

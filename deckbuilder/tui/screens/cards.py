@@ -48,7 +48,7 @@ class CardsScreen(Place):
 
     def on_mount(self) -> None:
         """Begin in the list."""
-        self._finder.focus()
+        self.set_focus(self._finder.list)
 
     @on(Finder.Pointed)
     def _pointed(self, pointed: Finder.Pointed) -> None:

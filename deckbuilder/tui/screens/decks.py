@@ -77,7 +77,7 @@ class DecksScreen(Place):
 
     def on_mount(self) -> None:
         """Begin in the list."""
-        self._menu.focus()
+        self.set_focus(self._menu)
 
     def on_screen_resume(self) -> None:
         """Decks may have changed meanwhile."""

@@ -38,6 +38,7 @@ class ChoiceDialog(Dialog[Hashable]):
         """Fill the box just as far as it needs."""
         self._menu.styles.height = len(self._lines)
         self._menu.put_lines(self._lines, keep=self._keep)
+        self.set_focus(self._menu)
         self.retell()
 
     def retell(self) -> None:

@@ -103,7 +103,7 @@ class EditorScreen(Place):
         if self._opened.mark == "":
             self._keep()
         if self.draft.deck.copies:
-            self._deck.focus()
+            self.set_focus(self._deck)
         else:
             self.action_add()
 
@@ -208,7 +208,8 @@ class EditorScreen(Place):
     def action_add(self) -> None:
         """Search for cards to add."""
         self.add_class("-finding")
-        row = self._finder.focus().list.current
+        self.set_focus(self._finder.list)
+        row = self._finder.list.current
         self._show_card(None if row is None else row.id)
 
     def action_fitting(self) -> None:
@@ -225,7 +226,7 @@ class EditorScreen(Place):
 
     def _to_deck(self) -> None:
         self.remove_class("-finding")
-        self._deck.focus()
+        self.set_focus(self._deck)
         self._show_card(self._deck.card_key)
 
     def action_back(self) -> None:

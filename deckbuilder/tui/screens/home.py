@@ -74,7 +74,7 @@ class HomeScreen(Place):
     def on_mount(self) -> None:
         """Show what needs no data."""
         self._menu.put_lines([Heading(WHAT_NEXT), *ALWAYS])
-        self._menu.focus()
+        self.set_focus(self._menu)
 
     def on_screen_resume(self) -> None:
         """Decks and games may have changed meanwhile."""

@@ -110,7 +110,7 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
         """Begin at the end: everything is chosen."""
         self._menu.styles.height = len(self._questions) + 2
         self._fill(keep=len(self._questions))
-        self._menu.focus()
+        self.set_focus(self._menu)
         self.retell()
 
     def retell(self) -> None:

@@ -100,11 +100,6 @@ class Finder(Vertical):
         self.list.counts = counts
         self.list.refresh()
 
-    def focus(self, scroll_visible: bool = True) -> "Finder":
-        """The list takes the focus."""
-        self.list.focus(scroll_visible)
-        return self
-
     @on(Input.Changed)
     def search(self) -> None:
         """Ask for what is typed now."""
@@ -164,7 +159,7 @@ class Finder(Vertical):
 
     @on(SearchBox.Left)
     def _left(self) -> None:
-        self.list.focus()
+        self.screen.set_focus(self.list)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Who types already need not be led to the box."""
@@ -172,7 +167,7 @@ class Finder(Vertical):
 
     def action_search(self) -> None:
         """Type a search."""
-        self.box.focus()
+        self.screen.set_focus(self.box)
 
     def action_order(self, step: int) -> None:
         """Show the list in the next or previous order."""

@@ -1,0 +1,50 @@
+"""Keys typed ahead, as they come in bunches over a slow line: each waits until what the one before did is done.
+
+Textual hands a key to whatever has the focus at once, though the key before it may be about to move the focus.
+"""
+
+import asyncio
+from collections import deque
+from time import monotonic
+
+from textual import events, work
+from textual.app import App
+
+PATIENCE = 0.25
+"""Seconds after which the next key goes on whatever still moves."""
+
+
+class PatientApp(App[None]):
+    """An app that takes one key after the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._typed: deque[events.Key] = deque()
+        self._turn: events.Key | None = None
+        """The key whose turn it is."""
+
+    async def on_event(self, event: events.Event) -> None:
+        """Put a new key behind those that wait."""
+        if isinstance(event, events.Key) and not event.is_forwarded and event is not self._turn:
+            self._typed.append(event)
+            if len(self._typed) == 1:
+                self._take_turns()
+            return
+        await super().on_event(event)
+
+    @work(group="keys")
+    async def _take_turns(self) -> None:
+        while self._typed:
+            self._turn = self._typed[0]
+            self.post_message(self._turn)
+            until = monotonic() + PATIENCE
+            await asyncio.sleep(0)
+            while self._busy() and monotonic() < until:
+                await asyncio.sleep(0.001)
+            self._typed.popleft()
+
+    def _busy(self) -> bool:
+        """Whether there are messages on their way in app and screen, or the screen is still being made."""
+        screen = self.screen
+        nodes = (self, *screen.walk_children(with_self=True))
+        return not screen.is_mounted or any(node.message_queue_size for node in nodes)
