@@ -10,7 +10,7 @@ from time import monotonic
 from textual import events, work
 from textual.app import App
 
-PATIENCE = 0.25
+PATIENCE = 1.0
 """Seconds after which the next key goes on whatever still moves."""
 
 
