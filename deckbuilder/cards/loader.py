@@ -115,7 +115,11 @@ def load_set(folder: Path) -> LoadedSet:
 
 def load_set_file(path: Path) -> LoadedSet:
     """Read a set that is one file."""
-    return read_set(path.read_text("utf-8"), path.name)
+    try:
+        text = path.read_text("utf-8")
+    except FileNotFoundError:
+        raise CardError(str(path), "is not there.") from None
+    return read_set(text, path.name)
 
 
 def read_set(text: str, file: str) -> LoadedSet:
@@ -128,10 +132,18 @@ def read_set(text: str, file: str) -> LoadedSet:
     return _load([document], _read_model(CardSet, document, (SET,)), [], keys=(SET, *KEYS))
 
 
+def load_set_at(path: Path) -> LoadedSet:
+    """Read a set from where it lies: its folder, the ``set.yaml`` in it, or the one file it is."""
+    path = path.absolute()
+    if path.is_dir():
+        return load_set(path)
+    return load_set(path.parent) if path.name == SET_FILE else load_set_file(path)
+
+
 def faults_in(path: Path) -> tuple[Fault, ...]:
     """Everything wrong or odd with a set, in its folder or in one file."""
     try:
-        return (load_set(path) if path.is_dir() else load_set_file(path)).oddities
+        return load_set_at(path).oddities
     except CardErrors as errors:
         return errors.faults
 

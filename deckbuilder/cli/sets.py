@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.sets import CardSet
 
 app = new_family("Sets of cards: list, show, validate, import.")
-Folder = Annotated[Path, typer.Argument(metavar="FILE", help="The folder of a set, or its set.yaml.")]
+Folder = Annotated[Path, typer.Argument(metavar="FILE", help="The folder of a set, or a set in one file.")]
 CARDS = Words("{count} cards", "{count} Karten")
 SLOTS = Words("{count} slots", "{count} Plätze")
 SOUND = Words("{code}: a set of {count} cards.", "{code}: ein Set mit {count} Karten.")
@@ -83,12 +83,12 @@ def validate(ctx: typer.Context, file: Folder, as_json: AsJson = False) -> None:
     from dataclasses import asdict
 
     from deckbuilder.cards.faults import CardErrors
-    from deckbuilder.cards.loader import load_set
+    from deckbuilder.cards.loader import load_set_at
 
     lang = AtHand(ctx).lang
     wrong = False
     try:
-        loaded = load_set(_folder(file))
+        loaded = load_set_at(file)
     except CardErrors as errors:
         faults, wrong = errors.faults, True
     else:
@@ -107,11 +107,11 @@ def validate(ctx: typer.Context, file: Folder, as_json: AsJson = False) -> None:
 @app.command("import")
 def bring_in(ctx: typer.Context, file: Folder) -> None:
     """Take a set of your own into your library, in place of an older form of it."""
-    from deckbuilder.cards.loader import load_set
+    from deckbuilder.cards.loader import load_set_at
     from deckbuilder.cards.sets import SetKind
 
     here = AtHand(ctx)
-    loaded = load_set(_folder(file))
+    loaded = load_set_at(file)
     if loaded.card_set.kind is SetKind.SHIPPED:
         raise CardError(str(file), "is a shipped set.", "Sets of your own are printed or home-made.")
     here.library.add_set(loaded)
@@ -119,8 +119,3 @@ def bring_in(ctx: typer.Context, file: Folder) -> None:
     for fault in loaded.oddities:
         typer.echo(str(fault), err=True)
     typer.echo(TAKEN.text(here.lang).format(code=loaded.card_set.code), err=True)
-
-
-def _folder(file: Path) -> Path:
-    """The folder of a set, made whole, because the set is named by it."""
-    return (file if file.is_dir() else file.parent).absolute()
