@@ -15,7 +15,7 @@ from deckbuilder.decks.deck import Deck
 from deckbuilder.errors import DeckError, UserError
 from deckbuilder.rules.behind.house import HouseRules
 from deckbuilder.rules.behind.scenario import Scenario
-from deckbuilder.rules.behind.setup import SeatSetup, Setup
+from deckbuilder.rules.behind.setup import SeatSetup, Setup, Windows
 
 Card = TypeVar("Card", Character, ActionCard)
 _FOLDER = "scenarios/"
@@ -63,8 +63,14 @@ def deal(
     character_points: int | None = None,
     house: HouseRules | None = None,
     seed: int = 0,
+    people: Sequence[int] = (),
+    windows: Windows = "every",
 ) -> Setup:
-    """A game of these decks. Raises UserError where their number does not fit the scenario."""
+    """A game of these decks. Raises UserError where their number does not fit the scenario.
+
+    People sit on the seats ``people`` and are asked for Moments in public, in the windows named; without any, everybody
+    is asked like a computer player.
+    """
     if len(decks) != scenario.players:
         raise UserError(
             f"scenario '{scenario.id}'", f"is for {scenario.players} players, {len(decks)} decks were given."
@@ -78,6 +84,8 @@ def deal(
         character_points=character_points or most,
         house=house or HouseRules(),
         seed=seed,
+        people=tuple(people),
+        windows=windows,
     )
 
 

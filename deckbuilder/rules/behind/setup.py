@@ -16,6 +16,9 @@ from deckbuilder.rules.behind.positions import Position
 from deckbuilder.rules.behind.scenario import Scenario
 from deckbuilder.terms import Society
 
+Windows = Literal["every", "announcements", "attacks", "able"]
+"""In which windows people are asked for Moments."""
+
 
 class SeatSetup(BaseModel):
     """One player: a name, the characters chosen and every action card of the deck, copies written out."""
@@ -40,7 +43,7 @@ class Setup(BaseModel):
     seed: int = 0
     people: tuple[int, ...] = ()
     """Seats of people: they are asked for Moments in public and all at once, computer players unseen."""
-    windows: Literal["every", "announcements", "attacks", "able"] = "every"
+    windows: Windows = "every"
     """When people are asked for Moments. ``able``: only who could play one, which tells the table that he could."""
     position: Position | None = None
     """Where the game begins, if not at its beginning."""

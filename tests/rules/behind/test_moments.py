@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.rules.behind.choices import (
+    CHOICES,
     NONE,
     Attack,
     DiscardCard,
@@ -29,6 +30,7 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.moments import AskMoment, AskOrder, AskTable
 from deckbuilder.rules.behind.refusals import Cowed, NoMoment
 from deckbuilder.rules.behind.turns import AskAction
+from deckbuilder.terms import Lang
 from tests.rules.behind.cards import DRAW, INJURE_ENEMY, enemy, event, item, moment, own, place
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
 from tests.rules.behind.shows import shows
@@ -603,3 +605,22 @@ def test_refusal_of_a_frightened_performer_names_him() -> None:
     scene.character("Bea", 1, (900, 400), frightened=True).character("Cora", 1, (700, 200))
     game = scene.pile("hand", 1, moment("rest", DRAW)).pile("hand", 0, fate(3)).start()
     assert asked(game).why_not(use(game, "rest", "Bea")) == Cowed(who(game, "Bea"))
+
+
+def test_point_named_by_a_moment_in_any_deck_is_a_public_question_too() -> None:
+    scene = table(seats=3).pile("hand", 0, event("strike", INJURE_ENEMY)).pile("supply", 2, moment("ward", SAVE))
+    game = Game(scene.setup().model_copy(update={"people": (1,), "windows": "every"}))
+    assert asked(game).question == AskTable((1,))
+    play(game, RaiseHands(()), use(game, "strike", "Ada", "Bea"), RaiseHands(()))
+    assert asked(game).question == AskTable((1,))
+    assert not events_of(game.events, Injured)
+
+
+def test_public_question_names_those_who_are_asked() -> None:
+    game = people(0, 1)
+    assert asked(game).question.text(Lang.EN, game.cast) == "A Moment? Player 1 / Player 2 / nobody"
+
+
+def test_answer_to_the_table_reads_back_from_its_notation() -> None:
+    for seats in ((), (0,), (0, 1)):
+        assert CHOICES.parse(RaiseHands(seats).notation()) == RaiseHands(seats)
