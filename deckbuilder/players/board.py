@@ -75,6 +75,7 @@ class Board:
         stats = view.stats()
         characters = view.cast.characters
         self.pieces: dict[int, Piece] = {}
+        """Everybody in play, allies too."""
         self.mine: list[Piece] = []
         self.enemies: list[Piece] = []
         seat = view.seat
@@ -82,11 +83,12 @@ class Board:
             if chip.gone or not chip.placed:
                 continue
             mine = chip.seat == seat
-            if not mine and not view.hostile(seat, chip.seat):
-                continue
             piece = Piece(chip, stats[chip.id], characters[chip.id].character_points or 1, mine=mine)
             self.pieces[chip.id] = piece
-            (self.mine if mine else self.enemies).append(piece)
+            if mine:
+                self.mine.append(piece)
+            elif view.hostile(seat, chip.seat):
+                self.enemies.append(piece)
         if len(self.mine) == 1:
             self.mine[0].last = True
         if len(self.enemies) == 1:
@@ -96,6 +98,11 @@ class Board:
                 if one.gap(other) <= CONTACT_SQUARED and view.level(one.chip) == view.level(other.chip):
                     one.touching.append(other)
                     other.touching.append(one)
+
+    @property
+    def sides(self) -> list[Piece]:
+        """Own and enemy characters, without allies."""
+        return [*self.mine, *self.enemies]
 
     def moved(self, character: int, x: int, y: int) -> None:
         """Think of a character as standing elsewhere on the same level; contacts follow."""

@@ -207,7 +207,7 @@ class GreedyPlayer:
         question = decision.question
         assert isinstance(question, AskGuidedStep)
         board, judge = Board(view), self.judge(view)
-        if question.who not in board.pieces:
+        if all(piece.id != question.who for piece in board.sides):
             return Done()  # an ally's: he stays where he is
         walks = next((kind for kind in decision.kinds if isinstance(kind, WalkAnswers)), None)
         if walks is not None and board.pieces[question.who].mine:

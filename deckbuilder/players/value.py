@@ -61,7 +61,7 @@ class Judge:
     def material(self, board: Board) -> float:
         """Characters, health and conditions."""
         total = 0.0
-        for piece in board.pieces.values():
+        for piece in board.sides:
             chip = piece.chip
             worth = piece.worth(chip.injuries)
             if chip.frightened:
