@@ -1,10 +1,9 @@
 """The play screen on a stage of its own: a session, keys, what stands on the screen."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from textual.binding import BindingType
 from textual.pilot import Pilot
@@ -18,6 +17,7 @@ from deckbuilder.desk.session import PlaySession
 from deckbuilder.rules.behind.dealing import load_scenario
 from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.terms import Lang
+from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.screens.help import HelpScreen, explain
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.speech import SpeakingApp, key
@@ -26,6 +26,7 @@ from deckbuilder.tui.widgets.decision_panel import DecisionPanel
 from deckbuilder.tui.widgets.table_map import TableMap
 from deckbuilder.tui.words import HELP
 from tests.rules.behind.scene import Scene, fate
+from tests.tui.stage import Stage
 
 SMALL, LARGE = (80, 24), (120, 40)
 SHIPPED = locations.shipped()
@@ -55,17 +56,12 @@ class Table(SpeakingApp):
         self.push_screen(HelpScreen(explain(self.screen)))
 
 
-class Seat:
+class Seat(Stage):
     """One run of a game on the screen."""
 
     def __init__(self, app: Table, pilot: Pilot[None]) -> None:
-        self.app, self.pilot = app, pilot
-
-    async def press(self, *keys: str) -> None:
-        """Press keys, and wait for what they do."""
-        for one in keys:
-            await self.pilot.press(one)
-            await self.settle()
+        super().__init__(cast(DeckbuilderApp, app), [])
+        self.pilot = pilot
 
     async def answer(self, *words: str) -> None:
         """Choose the answers that begin with these words, by their numbers."""
@@ -75,18 +71,6 @@ class Seat:
             found = [number for number, text in enumerate(legal, 1) if text.startswith(one)]
             assert found, (one, legal)
             await self.press(str(found[0]))
-
-    async def settle(self) -> None:
-        """Wait until no computer thinks and nothing is left to show."""
-        while True:
-            await self.pilot.pause()
-            busy = [worker for worker in self.app.workers if not worker.is_finished]
-            if not busy:
-                await self.pilot.pause()
-                if all(worker.is_finished for worker in self.app.workers):
-                    return
-                continue
-            await asyncio.wait([asyncio.ensure_future(worker.wait()) for worker in busy])
 
     @property
     def screen(self) -> PlayScreen:
@@ -112,11 +96,6 @@ class Seat:
     def under(self) -> str:
         """The line under the map."""
         return str(self.screen.query_one("#under").render())
-
-    @property
-    def text(self) -> str:
-        """The screen in front as lines of text."""
-        return "\n".join(strip.text.rstrip() for strip in self.app.screen._compositor.render_strips())
 
 
 @asynccontextmanager

@@ -4,7 +4,6 @@ import random
 from pathlib import Path
 
 import pytest
-from textual import events
 
 from deckbuilder.desk.session import PlaySession
 from tests.tui.stage import played
@@ -26,9 +25,8 @@ async def press_at_random(path: Path, players: list[str], presses: int, seed: in
     async with at_table(session) as seat:
         for _ in range(presses):
             if chance.random() < 0.04:
-                await seat.pilot.resize_terminal(*chance.choice(SIZES))
-            name = chance.choice(KEYS)
-            seat.app.post_message(events.Key(name, name if len(name) == 1 else None))
+                seat.post_size(*chance.choice(SIZES))
+            seat.post(chance.choice(KEYS))
             if chance.random() < 0.2:
                 await seat.pilot.pause()
         await seat.settle()

@@ -375,8 +375,7 @@ async def test_a_narrow_screen_shows_detail_or_log() -> None:
         assert shown(seat) == (True, False)
         await seat.press("m")
         assert shown(seat) == (False, True)
-        await seat.pilot.resize_terminal(120, 40)
-        await seat.settle()
+        await seat.resize(120, 40)
         assert shown(seat) == (True, True)
 
 

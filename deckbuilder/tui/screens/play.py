@@ -11,32 +11,24 @@ from typing import ClassVar
 
 from textual import events, on
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
-from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
-from textual.widgets import Static
 
 from deckbuilder.desk.asking.inquiry import Option
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
 from deckbuilder.desk.session import PlaySession, Thought
 from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui import play_words as words
-from deckbuilder.tui.drawing import hand, telling
 from deckbuilder.tui.drawing.overview import overview
-from deckbuilder.tui.drawing.table_of import Aim
 from deckbuilder.tui.play_words import Deed
 from deckbuilder.tui.playing import Playing, Stand
 from deckbuilder.tui.screens.pass_on import PassScreen
 from deckbuilder.tui.screens.place import Place
 from deckbuilder.tui.speech import key, lang_of, said
-from deckbuilder.tui.widgets.decision_panel import NUMBERED, Answer, DecisionPanel
-from deckbuilder.tui.widgets.detail_panel import DetailPanel
-from deckbuilder.tui.widgets.game_log import GameLog
-from deckbuilder.tui.widgets.hand_list import HandList
+from deckbuilder.tui.widgets.decision_panel import NUMBERED, DecisionPanel
+from deckbuilder.tui.widgets.play_board import PlayBoard
 from deckbuilder.tui.widgets.row_list import RowList
 from deckbuilder.tui.widgets.table_map import TableMap
 from deckbuilder.tui.words import PLAY, REDO, UNDO
@@ -44,8 +36,6 @@ from deckbuilder.tui.words import PLAY, REDO, UNDO
 WIDE = 110
 PACE = 0.4
 """Seconds between two answers of computers, so that one can follow."""
-LATEST = 4
-"""Moves among so many of the latest events are drawn on the map."""
 
 
 class PlayScreen(Place):
@@ -85,7 +75,7 @@ class PlayScreen(Place):
         super().__init__()
         self.playing = Playing(session)
         self.pace = pace
-        self._deeds: list[Option | Deed] = []
+        self.board = PlayBoard(self.playing)
         self._covers = False
         """The screen between two people is open."""
 
@@ -100,20 +90,11 @@ class PlayScreen(Place):
         return lang_of(self)
 
     def body(self) -> Iterable[Widget]:
-        """The table and the hand, the question and the log."""
-        with Horizontal(classes="play"):
-            with Vertical(classes="board"):
-                yield TableMap(id="map")
-                yield Static(id="under", classes="under")
-                yield HandList(id="hand")
-            with Vertical(classes="side"):
-                yield DecisionPanel(id="decision")
-                yield DetailPanel(id="detail")
-                yield GameLog(id="log")
+        """The board."""
+        yield self.board
 
     def on_mount(self) -> None:
         """Begin, or go on where the game was left."""
-        self.query_one(HandList).styles.min_height = self.session.setup.band.hand + 1
         self._renew()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -123,12 +104,9 @@ class PlayScreen(Place):
 
     def on_descendant_focus(self) -> None:
         """On a narrow screen the log makes room for what is under the cursor."""
-        self.set_class(self._focus_id in ("map", "hand", "detail"), "-looking")
-        self._show_detail()
-
-    @property
-    def _focus_id(self) -> str | None:
-        return self.focused.id if self.focused is not None else None
+        board = self.board
+        self.set_class(self.focused in (board.map, board.hand, board.detail), "-looking")
+        board.show_detail()
 
     def retell(self) -> None:
         """Say everything in the language spoken now."""
@@ -168,7 +146,7 @@ class PlayScreen(Place):
         """Bring the cursor to where the answer is about, and show all."""
         spot = self.playing.first_spot()
         if spot is not None:
-            self.query_one(TableMap).point_at(*spot)
+            self.board.map.point_at(*spot)
         self._show()
 
     def _went_on(self, choice: Choice | None) -> None:
@@ -177,7 +155,7 @@ class PlayScreen(Place):
             self.session.answer(choice)
             self._renew()
         elif self.playing.complaint:
-            self._show_table()
+            self.board.show_table()
         else:
             self._at_another_part()
 
@@ -203,13 +181,17 @@ class PlayScreen(Place):
 
     def action_answer(self, number: int) -> None:
         """Choose the answer with that number."""
-        self.query_one(DecisionPanel).press(number)
+        place = self.board.question.place_of(number)
+        if place is not None:
+            self._do(self.board.deeds[place])
 
     @on(DecisionPanel.Answered)
     def _answered(self, event: DecisionPanel.Answered) -> None:
-        if event.place >= len(self._deeds):
-            return
-        deed = self._deeds[event.place]
+        if self.board.question.asks(event.place, event.answer):
+            self._do(self.board.deeds[event.place])
+
+    def _do(self, deed: Option | Deed) -> None:
+        """What an answer does."""
         if not isinstance(deed, Deed):
             self._take(deed)
             return
@@ -232,13 +214,12 @@ class PlayScreen(Place):
             self._went_on(self.playing.take(option))
             return
         x, y, self.playing.facing = option.spot
-        table = self.query_one(TableMap)
-        table.focus()
-        table.point_at(x, y)
-        self._show_table()
+        self.board.map.focus()
+        self.board.map.point_at(x, y)
+        self.board.show_table()
 
     def _put(self) -> None:
-        self._went_on(self.playing.put(self._aim()))
+        self._went_on(self.playing.put(self.board.aim))
 
     @on(TableMap.Chosen)
     def _pointed_at_the_map(self) -> None:
@@ -246,14 +227,13 @@ class PlayScreen(Place):
         if inquiry is not None and inquiry.step.on_the_table:
             self._put()
             return
-        table = self.query_one(TableMap)
-        chip = self.playing.picture.survey.at(table.x, table.y, CHIP_RADIUS)
+        chip = self.board.chip
         if chip is not None:
             self._point_at(About(CHARACTER, chip.id))
 
     @on(RowList.Chosen, "#hand")
     def _pointed_at_a_card(self) -> None:
-        card = self.query_one(HandList).current
+        card = self.board.hand.current
         if card is not None:
             self._point_at(About(CARD, card))
 
@@ -261,22 +241,22 @@ class PlayScreen(Place):
         if self.playing.inquiry is not None:
             choice = self.playing.point_at(about)
             if not self.playing.complaint:
-                self.query_one(DecisionPanel).focus()
+                self.board.question.focus()
             self._went_on(choice)
 
     @on(TableMap.Turned)
     def _turned(self, event: TableMap.Turned) -> None:
-        self.playing.turn(self._aim(), event.degrees)
-        self._show_table()
+        self.playing.turn(self.board.aim, event.degrees)
+        self.board.show_table()
 
     @on(TableMap.Aimed)
     def _aimed(self) -> None:
         self.playing.complaint = ""
-        self._show_table()
+        self.board.show_table()
 
     @on(RowList.Moved, "#hand")
     def _over_a_card(self) -> None:
-        self._show_detail()
+        self.board.show_detail()
 
     def action_place(self, everything: bool) -> None:
         """Let the computer set up what the person has to set up, the next piece or all."""
@@ -299,7 +279,7 @@ class PlayScreen(Place):
 
     def action_back_out(self) -> None:
         """Back to the question as it was first asked."""
-        self.query_one(DecisionPanel).focus()
+        self.board.question.focus()
         if self.playing.back_out():
             self._at_another_part()
 
@@ -324,71 +304,15 @@ class PlayScreen(Place):
         playing = self.playing
         self.app.push_screen(OverviewScreen(lambda lang: overview(playing.picture.survey, playing.letters(lang), lang)))
 
-    # what is shown
-
-    def _aim(self) -> Aim:
-        table = self.query_one(TableMap)
-        return self.playing.aim(table.x, table.y)
-
     def _show(self) -> None:
-        """Everything anew; each widget knows what has changed."""
-        self._show_title()
-        self._show_question()
-        self._show_hand()
-        if not self.playing.covered:
-            self.query_one(GameLog).show_events(telling.worth_telling(self.playing.events()), self.playing.cast)
-        self._show_table()
-
-    def _show_title(self) -> None:
+        """Everything anew."""
         game = self.session.game
-        self.query_one(TableMap).border_title = game.setup.scenario.name.text(self.lang)
         if game.state.turn == 0:
             self.note(said(self, words.SETTING_UP))
-            return
-        acting = game.state.acting
-        left = game.state.seats[acting].actions
-        actions = "●" * left + "○" * max(game.setup.band.actions - left, 0)
-        limit, who = game.setup.scenario.round_limit, game.cast.seat(acting)
-        self.note(said(self, words.NOTE).format(round=game.state.round, limit=limit, who=who, actions=actions))
-
-    def _show_question(self) -> None:
-        panel = self.query_one(DecisionPanel)
-        lines = self.playing.lines(self.lang)
-        self._deeds = [line.deed for line in lines]
-        panel.ask(self.playing.heads(self.lang), [Answer(line.text, line.reason) for line in lines])
-        decision = self.session.decision
-        who = "" if decision is None else self.session.game.cast.seat(decision.seat)
-        panel.border_title = said(self, words.OVER if decision is None else words.DECIDES).format(who=who)
-
-    def _show_hand(self) -> None:
-        game, viewer = self.session.game, self.playing.viewer
-        shown = () if viewer is None else game.view(viewer).hand
-        widget = self.query_one(HandList)
-        widget.show_hand([(card, game.cast.cards[card]) for card in shown])
-        widget.entitle("–" if viewer is None else game.cast.seat(viewer))
-
-    def _show_table(self) -> None:
-        aim, picture = self._aim(), self.playing.picture
-        marks = self.playing.letters(self.lang)
-        self.query_one(TableMap).show(picture.scene(aim, marks, self.playing.events(LATEST)))
-        complaint = self.playing.complains(self.lang)
-        if not complaint and self.session.trouble is not None:
-            complaint = said(self, words.NOT_KEPT).format(why=self.session.trouble)
-        under = Content.styled(f"✗ {complaint}", "$text-error") if complaint else None
-        self.query_one("#under", Static).update(under or telling.under_the_cursor(picture, marks, aim, self.lang))
-        self._show_detail()
-
-    def _show_detail(self) -> None:
-        """What is under the cursor of the hand or of the map while one looks there, else everybody in a line."""
-        card = self.query_one(HandList).current if self._focus_id == "hand" else None
-        if card is not None and self.playing.viewer is not None:
-            lines = hand.full(self.session.game.cast.cards[card], self.lang)
         else:
-            table, survey = self.query_one(TableMap), self.playing.picture.survey
-            chip = survey.at(table.x, table.y, CHIP_RADIUS) if self._focus_id == "map" else None
-            marks = self.playing.letters(self.lang)
-            if chip is None:
-                lines = telling.roster(survey, marks, self.lang)
-            else:
-                lines = telling.character(survey, marks, chip.id, self.lang)
-        self.query_one(DetailPanel).show_lines(lines)
+            acting = game.state.acting
+            left = game.state.seats[acting].actions
+            actions = "●" * left + "○" * max(game.setup.band.actions - left, 0)
+            limit, who = game.setup.scenario.round_limit, game.cast.seat(acting)
+            self.note(said(self, words.NOTE).format(round=game.state.round, limit=limit, who=who, actions=actions))
+        self.board.show()

@@ -46,16 +46,20 @@ class DecisionPanel(WrappedRows):
     )
 
     class Answered(Message):
-        """An answer was chosen, by its place."""
+        """An answer was chosen: its place, and the line itself, should something else be asked by now."""
 
-        def __init__(self, place: int) -> None:
+        def __init__(self, place: int, answer: Answer) -> None:
             super().__init__()
-            self.place = place
+            self.place, self.answer = place, answer
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._answers: Sequence[Answer] = ()
         self._asked: Sequence[str] = ()
+
+    def asks(self, place: int, answer: Answer) -> bool:
+        """Whether this answer still stands at this place."""
+        return place < len(self._answers) and self._answers[place] is answer
 
     def ask(self, asked: Sequence[str], answers: Sequence[Answer]) -> None:
         """Ask something: lines above, and the answers."""
@@ -78,17 +82,19 @@ class DecisionPanel(WrappedRows):
         text = Content.styled(f"– {said}", "$text-muted")
         return Item(text, hang=2, choosable=False)
 
-    def press(self, number: int) -> None:
-        """Choose the answer with this number."""
+    def place_of(self, number: int) -> int | None:
+        """The place of the answer with this number, and the cursor goes there; None without one."""
         legal = [place for place, answer in enumerate(self._answers) if not answer.reason]
-        if 1 <= number <= len(legal):
-            self.go_to_item(len(self._asked) + number - 1)
-            self.post_message(self.Answered(legal[number - 1]))
+        if not 1 <= number <= len(legal):
+            return None
+        self.go_to_item(len(self._asked) + number - 1)
+        return legal[number - 1]
 
     @on(RowList.Chosen)
     def _choose(self, event: RowList.Chosen) -> None:
         """Enter or a double click."""
         event.stop()
         current = self.current
-        if current is not None:
-            self.press(current - len(self._asked) + 1)
+        place = self.place_of(current - len(self._asked) + 1) if current is not None else None
+        if place is not None:
+            self.post_message(self.Answered(place, self._answers[place]))

@@ -1,0 +1,124 @@
+"""The board of one game: table, hand, question, details, log. It shows a ``Playing`` and knows where one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from deckbuilder.desk.asking.inquiry import Option
+from deckbuilder.desk.session import PlaySession
+from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.state import Chip
+from deckbuilder.terms import Lang
+from deckbuilder.tui import play_words as words
+from deckbuilder.tui.drawing import hand, telling
+from deckbuilder.tui.drawing.table_of import Aim
+from deckbuilder.tui.play_words import Deed
+from deckbuilder.tui.playing import Playing
+from deckbuilder.tui.speech import lang_of, said
+from deckbuilder.tui.widgets.decision_panel import Answer, DecisionPanel
+from deckbuilder.tui.widgets.detail_panel import DetailPanel
+from deckbuilder.tui.widgets.game_log import GameLog
+from deckbuilder.tui.widgets.hand_list import HandList
+from deckbuilder.tui.widgets.table_map import TableMap
+
+LATEST = 4
+"""Moves among so many of the latest events are drawn on the map."""
+
+
+class PlayBoard(Horizontal):
+    """Everything of a game that is on the screen."""
+
+    DEFAULT_CLASSES = "play"
+
+    def __init__(self, playing: Playing) -> None:
+        super().__init__()
+        self._playing = playing
+        self.deeds: Sequence[Option | Deed] = ()
+        """What each line of the question does."""
+        self.map = TableMap(id="map")
+        self.hand = HandList(id="hand")
+        self.question = DecisionPanel(id="decision")
+        self.detail = DetailPanel(id="detail")
+        self.log_of_game = GameLog(id="log")
+        self._under = Static(id="under", classes="under")
+
+    def compose(self) -> Iterable[Widget]:
+        """The table and the hand, the question and the log."""
+        yield Vertical(self.map, self._under, self.hand, classes="board")
+        yield Vertical(self.question, self.detail, self.log_of_game, classes="side")
+
+    def on_mount(self) -> None:
+        """A full hand always has room."""
+        self.hand.styles.min_height = self._session.setup.band.hand + 1
+
+    @property
+    def _session(self) -> PlaySession:
+        return self._playing.session
+
+    @property
+    def _lang(self) -> Lang:
+        return lang_of(self)
+
+    @property
+    def aim(self) -> Aim:
+        """The cursor, with the facing that holds for it."""
+        return self._playing.aim(self.map.x, self.map.y)
+
+    @property
+    def chip(self) -> Chip | None:
+        """The character under the cursor."""
+        return self._playing.picture.survey.at(self.map.x, self.map.y, CHIP_RADIUS)
+
+    def show(self) -> None:
+        """Everything anew; each widget knows what has changed."""
+        self._show_question()
+        self._show_hand()
+        if not self._playing.covered:
+            told = telling.worth_telling(self._playing.events())
+            self.log_of_game.show_events(told, self._session.game.cast)
+        self.show_table()
+
+    def _show_question(self) -> None:
+        lines = self._playing.lines(self._lang)
+        self.deeds = [line.deed for line in lines]
+        self.question.ask(self._playing.heads(self._lang), [Answer(line.text, line.reason) for line in lines])
+        decision = self._session.decision
+        who = "" if decision is None else self._session.game.cast.seat(decision.seat)
+        self.question.border_title = said(self, words.OVER if decision is None else words.DECIDES).format(who=who)
+
+    def _show_hand(self) -> None:
+        game, viewer = self._session.game, self._playing.viewer
+        shown = () if viewer is None else game.view(viewer).hand
+        self.hand.show_hand([(card, game.cast.cards[card]) for card in shown])
+        self.hand.entitle("–" if viewer is None else game.cast.seat(viewer))
+
+    def show_table(self) -> None:
+        """The map, the line under it, the details."""
+        aim, picture = self.aim, self._playing.picture
+        marks = self._playing.letters(self._lang)
+        self.map.border_title = self._session.setup.scenario.name.text(self._lang)
+        self.map.show(picture.scene(aim, marks, self._playing.events(LATEST)))
+        complaint = self._playing.complains(self._lang)
+        if not complaint and self._session.trouble is not None:
+            complaint = said(self, words.NOT_KEPT).format(why=self._session.trouble)
+        told = Content.styled(f"✗ {complaint}", "$text-error") if complaint else None
+        self._under.update(told or telling.under_the_cursor(picture, marks, aim, self._lang))
+        self.show_detail()
+
+    def show_detail(self) -> None:
+        """What is under the cursor of the hand or of the map while one looks there, else everybody in a line."""
+        card = self.hand.current if self.hand.has_focus else None
+        chip = self.chip if self.map.has_focus else None
+        survey, marks = self._playing.picture.survey, self._playing.letters(self._lang)
+        if card is not None and self._playing.viewer is not None:
+            lines = hand.full(self._session.game.cast.cards[card], self._lang)
+        elif chip is not None:
+            lines = telling.character(survey, marks, chip.id, self._lang)
+        else:
+            lines = telling.roster(survey, marks, self._lang)
+        self.detail.show_lines(lines)
