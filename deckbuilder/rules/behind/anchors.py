@@ -62,23 +62,25 @@ class Anchors:
         if touching(self.game, self.chip, enemy):
             return
         spot = geometry.toward(self.start, (enemy.x, enemy.y, CHIP_RADIUS), CHIP_RADIUS)
-        if not self._ahead(*spot):
-            yield from self._about(enemy)
+        if self.measuring and self.leg.manner is Manner.WALK:
+            yield from self._on_the_way(spot, (enemy.x, enemy.y))
+        elif not self._ahead(*spot):
+            yield from self._about(enemy.x, enemy.y)
         elif not self.measuring:
             yield from self._unmeasured(spot, enemy)
-        elif self.leg.manner is Manner.WALK:
-            yield from self._walk(*self._heading(spot, (enemy.x, enemy.y)), enemy.x, enemy.y)
         else:
             yield from self._walk(*self._on_the_line(*spot), enemy.x, enemy.y)
 
     def to_point(self, x: int, y: int) -> Iterator[Walk]:
         """To a place that matters, or as far on the way as the range goes."""
-        if (x, y) == self.start or not self._ahead(x, y):
+        if (x, y) == self.start:
             return
-        if not self.measuring:
+        if self.measuring and self.leg.manner is Manner.WALK:
+            yield from self._on_the_way((x, y), (x, y))
+        elif not self._ahead(x, y):
+            yield from self._about(x, y)
+        elif not self.measuring:
             yield from self._walk(x, y, x, y)
-        elif self.leg.manner is Manner.WALK:
-            yield from self._walk(*self._heading((x, y), (x, y)), x, y)
         else:
             yield from self._walk(*self._on_the_line(x, y), x, y)
 
@@ -87,7 +89,7 @@ class Anchors:
         c, s = geometry.VECTORS[(enemy.facing + 180) % 360]
         x, y = enemy.x + CONTACT * c // DEGREE, enemy.y + CONTACT * s // DEGREE
         near = not self.measuring or geometry.within(*self.start, x, y, self.leg.reach)
-        if near and self._ahead(x, y):
+        if near and self._ahead(x, y) and not geometry.within(*self.start, x, y, CHIP_RADIUS):
             yield from self._walk(x, y, enemy.x, enemy.y)
 
     def away(self) -> Iterator[Walk]:
@@ -110,10 +112,10 @@ class Anchors:
             tx, ty = x + dx * length, y + dy * length
             yield from self._walk(tx, ty, tx + dx, ty + dy)
 
-    def _about(self, enemy: Chip) -> Iterator[Walk]:
-        """On the spot, turned to an enemy who is not ahead (ruling M5)."""
+    def _about(self, x: int, y: int) -> Iterator[Walk]:
+        """On the spot, turned to what is not ahead (ruling M5)."""
         if not self.keeps_facing:
-            yield Walk(self.chip.id, *self.start, geometry.facing_toward(*self.start, enemy.x, enemy.y))
+            yield Walk(self.chip.id, *self.start, geometry.facing_toward(*self.start, x, y))
 
     def _ahead(self, x: int, y: int) -> bool:
         chip = self.chip
@@ -151,18 +153,48 @@ class Anchors:
         far = max(0, self.leg.reach - 1)
         return sx + (x - sx) * far // span, sy + (y - sy) * far // span
 
-    def _heading(self, spot: Point, goal: Point) -> Point:
-        """Where a walk toward a goal ends: at its spot, straight on as far as possible, or on the way round."""
+    def _on_the_way(self, spot: Point, goal: Point) -> Iterator[Walk]:
+        """A walk toward a goal: straight, beside what is met, or into it; a turn first where the way is not ahead.
+
+        He then looks where the way goes on.
+        """
         game, chip, reach, start = self.game, self.chip, self.leg.reach, self.start
         terrain, bodies = game.terrain_for(chip), discs(game, chip.id)
-        ahead = self._on_the_line(*spot)
-        if geometry.swept_clear(*start, *ahead, CHIP_RADIUS, bodies, terrain, chip.platform) is None:
-            return ahead
-        if game.setup.house.way == "shortest":
-            for corner in geometry.corners_beside(start, ahead, CHIP_RADIUS, bodies, terrain, chip.platform):
-                x, y = self._on_the_line(*corner)
-                clear = self._ahead(x, y) and terrain.holds(x, y)
-                if clear and not geometry.swept_clear(*start, x, y, CHIP_RADIUS, bodies, terrain, chip.platform):
-                    return x, y
-        end = geometry.push(start, goal, CHIP_RADIUS, bodies, terrain, reach, chip.platform)
-        return (end.x, end.y) if end.length else spot
+
+        def clear(x: int, y: int) -> bool:
+            return geometry.swept_clear(*start, x, y, CHIP_RADIUS, bodies, terrain, chip.platform) is None
+
+        def beside(a: Point, b: Point) -> list[tuple[Point, ...]]:
+            if game.setup.house.way == "straight":
+                return []
+            return geometry.corners_beside(a, b, spot, CHIP_RADIUS, bodies, terrain, chip.platform)
+
+        turns = [(spot,)] if clear(*self._on_the_line(*spot)) else beside(start, self._on_the_line(*spot))
+        for turn in turns:
+            x, y = self._on_the_line(*turn[0])
+            if not terrain.holds(x, y) or not clear(x, y):
+                continue
+            if not self._ahead(x, y):
+                yield from self._about(x, y)
+                return
+            for walk in (*self._walk(*self._last_in_reach(turn), *goal), *self._walk(x, y, *goal)):
+                here = walk.x, walk.y
+                on = beside(here, spot) if here != spot else []
+                yield Walk(chip.id, *here, self._facing(*here, *on[0][0])) if on else walk
+                return
+        if self._ahead(*goal):
+            end = geometry.push(start, goal, CHIP_RADIUS, bodies, terrain, reach, chip.platform)
+            yield from self._walk(*((end.x, end.y) if end.length else spot), *goal)
+        else:
+            yield from self._about(*goal)
+
+    def _last_in_reach(self, corners: tuple[Point, ...]) -> Point:
+        """The last of some corners within the range; where none is, the place on the way to the first."""
+        here, left = self.start, self.leg.reach
+        best = self._on_the_line(*corners[0])
+        for corner in corners:
+            left -= geometry.distance(*here, *corner) + 1
+            if left < 0:
+                break
+            here = best = corner
+        return best

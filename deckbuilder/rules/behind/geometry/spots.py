@@ -13,11 +13,13 @@ from deckbuilder.rules.behind.geometry.arcs import VECTORS, behind
 from deckbuilder.rules.behind.geometry.lengths import Disc, Point, length, squared
 from deckbuilder.rules.behind.geometry.moves import along
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE
-from deckbuilder.rules.behind.geometry.rounds import round_chip, round_obstacle
+from deckbuilder.rules.behind.geometry.rounds import Round, bars, round_chip, round_obstacle
 from deckbuilder.rules.behind.geometry.standing import CLEAR, fits
 from deckbuilder.rules.behind.geometry.sweep import first_hit
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain
 from deckbuilder.rules.behind.geometry.ways import NoWay, Way, Why, shortest_way
+
+NOWHERE = -1
 
 
 class Approach(NamedTuple):
@@ -87,11 +89,11 @@ def rim_spots(which: int, r: int, terrain: Terrain) -> list[Point]:
 
 
 def corners_beside(
-    start: Point, end: Point, r: int, discs: Sequence[Disc], terrain: Terrain, platform: int = GROUND
-) -> list[Point]:
-    """Where to turn past what stands in a straight line: on either hand of the first body met, the shorter way first.
+    start: Point, end: Point, goal: Point, r: int, discs: Sequence[Disc], terrain: Terrain, platform: int = GROUND
+) -> list[tuple[Point, ...]]:
+    """The corners to turn at past what bars a straight line, on either hand, first where the way to a goal is shorter.
 
-    A cheap guess for who wants to go on; whether a straight step leads there, the swept check says.
+    A cheap guess for who wants to go on, as if there were nothing else; whether a step leads there, its plan says.
     """
     shapes = terrain.grown(r) if platform == GROUND else ()
     hit = first_hit(*start, *end, r, discs, shapes)
@@ -102,17 +104,40 @@ def corners_beside(
     else:
         body = round_obstacle(hit, terrain, shapes[hit - len(discs)].which, r)
     sx, sy = start
-    if all(a * sx + b * sy <= t for a, b, t in body.planes):
+    if all(a * sx + b * sy < t for a, b, t in body.planes):
         dx, dy = body.x - sx, body.y - sy
-        return [(sx - dy, sy + dx), (sx + dy, sy - dx)]
-    left = right = body.corners[0]
-    for x, y in body.corners:
-        if (left[0] - sx) * (y - sy) - (left[1] - sy) * (x - sx) > 0:
-            left = (x, y)
-        if (right[0] - sx) * (y - sy) - (right[1] - sy) * (x - sx) < 0:
-            right = (x, y)
-    ways = [(length(sx, sy, x, y) + length(x, y, *end), (x, y)) for x, y in (left, right)]
-    return [corner for _, corner in sorted(ways)]
+        return [((sx - dy, sy + dx),), ((sx + dy, sy - dx),)]
+    left = right = NOWHERE
+    for i, (x, y) in enumerate(body.corners):
+        if (x, y) == start:
+            continue
+        if left == NOWHERE or _side(start, body.corners[left], (x, y)) > 0:
+            left = i
+        if right == NOWHERE or _side(start, body.corners[right], (x, y)) < 0:
+            right = i
+    ways = sorted((_past(body, start, left, -1, goal), _past(body, start, right, 1, goal)))
+    return [corners for _, corners in ways]
+
+
+def _side(start: Point, one: Point, other: Point) -> int:
+    """Above 0 where another point lies left of the line to one."""
+    return (one[0] - start[0]) * (other[1] - start[1]) - (one[1] - start[1]) * (other[0] - start[0])
+
+
+def _past(body: Round, start: Point, corner: int, step: int, goal: Point) -> tuple[int, tuple[Point, ...]]:
+    """The corners of a body from one on, until the goal is in a free line, and how long the way is."""
+    x, y = start
+    total = 0
+    found: list[Point] = []
+    while len(found) < len(body.corners):
+        cx, cy = body.corners[corner]
+        total += length(x, y, cx, cy)
+        x, y = cx, cy
+        found.append((x, y))
+        if not bars(body, x, y, *goal):
+            break
+        corner = (corner + step) % len(body.corners)
+    return total + length(x, y, *goal), tuple(found)
 
 
 def toward(start: Point, target: Disc, r: int) -> Point:
