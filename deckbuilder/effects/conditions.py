@@ -177,7 +177,8 @@ def described_phrase(
     return phrase(
         chosen,
         det,
-        adjectives=(*before, *parts.adjectives, *side),
+        adjectives=(*parts.adjectives, *side),
+        ordinal=before,
         count=count,
         plural=plural,
         yours=yours,

@@ -150,6 +150,7 @@ def phrase(
     det: Det = Det.A,
     *,
     adjectives: Sequence[Adjective] = (),
+    ordinal: Sequence[Adjective] = (),
     count: Words | None = None,
     plural: bool = False,
     yours: bool = False,
@@ -157,18 +158,22 @@ def phrase(
 ) -> Phrase:
     """A noun phrase; ``count`` stands in place of the determiner, ``after`` is a clause behind the noun.
 
-    ``yours`` is "of your …" in English; German says "eigen" there, an adjective like others.
+    ``yours`` is "of your …" in English, "a second one of your …" with an ``ordinal``; German says "eigen" there, an
+    adjective like others, and an ordinal is the first adjective.
     """
     gender = Gender.P if plural else noun.gender
     used = Det.BARE if count else det
     cases = []
     for case in Case:
         head = count.de if count else article(used, gender, case)
-        described = [adjective.de + ending(used, gender, case) for adjective in adjectives]
+        described = [adjective.de + ending(used, gender, case) for adjective in (*ordinal, *adjectives)]
         cases.append(" ".join(filter(None, (head, *described, noun.german(case, plural=plural)))) + _after(after, 1))
-    described = [adjective.en for adjective in adjectives if adjective.en]
+    second = yours and used is Det.A and bool(ordinal)
+    described = [one.en for one in (*(() if second else ordinal), *adjectives) if one.en]
     body = " ".join((*described, noun.english(plural=plural or yours))) + _after(after, 0)
     head = _of_yours(used, count, plural=plural) if yours else _head(used, body, count, plural=plural)
+    if second:
+        head = f"a {ordinal[0].en} one of your "
     nom, acc, dat, gen = cases
     return Phrase(head + body, nom, acc, dat, gen, gender)
 
