@@ -1,6 +1,6 @@
 """Everything the screens ask of the desk, on threads of their own, so that no key ever waits.
 
-Questions go to one thread and writing to another, each in the order asked; screens await the answers. The desk, the
+Questions, searches and writing have a thread each, in the order asked; screens await the answers. The desk, the
 cards and the store are imported there too, after the first picture.
 """
 
@@ -76,11 +76,16 @@ class AtDesk:
 
     def __init__(self) -> None:
         self._asking = ThreadPoolExecutor(1, "asking")
+        self._searching = ThreadPoolExecutor(1, "searching")
         self._writing = ThreadPoolExecutor(1, "writing")
 
     async def ask(self, work: Callable[[], T]) -> T:
         """The answer to a question; who no longer waits for it spares the work."""
         return await asyncio.get_running_loop().run_in_executor(self._asking, work)
+
+    async def search(self, work: Callable[[], T]) -> T:
+        """What a search finds; it does not wait behind questions."""
+        return await asyncio.get_running_loop().run_in_executor(self._searching, work)
 
     async def write(self, work: Callable[[], T]) -> T:
         """The result of writing; it is done even when nobody waits any more."""
@@ -89,6 +94,7 @@ class AtDesk:
     def close(self) -> None:
         """Let what is being written be written."""
         self._asking.shutdown(cancel_futures=True)
+        self._searching.shutdown(cancel_futures=True)
         self._writing.shutdown()
         for name in ("_search", "_library"):
             if name in self.__dict__:
@@ -122,9 +128,9 @@ class AtDesk:
 
     async def sync(self) -> None:
         """Bring the search index up to date, if it is not, and use it from then on."""
-        if not await self.ask(lambda: self._search.indexed):
+        if not await self.search(lambda: self._search.indexed):
             await self.write(lambda: self._library.sync())
-            await self.ask(lambda: self._search.look_again())
+            await self.search(lambda: self._search.look_again())
 
     async def catalogue(self) -> Catalogue:
         """All cards."""
@@ -144,7 +150,7 @@ class AtDesk:
             count = self._search.count(asked)
             return count, self._search.find(asked, order=order, offset=offset, limit=limit).hits
 
-        return await self.ask(work)
+        return await self.search(work)
 
     async def card(self, card_id: str) -> Card | None:
         """The card with this id."""
