@@ -15,7 +15,7 @@ from tests.effects.dreaming import Dreamer
 from tests.effects.proof import actions, characters, mixed_setup, play_at_random
 
 PEOPLE = 8
-LONGEST = 6_000
+LONGEST = 3_000
 """Some of these cards give turn after turn; so many decisions of a game are enough."""
 
 
