@@ -38,9 +38,7 @@ def test_the_enemys_true_cards_make_no_difference() -> None:
     one = scene(1, 4).view(0).imagine(Chance(3), Pool(POOL))
     other = scene(2, 7).view(0).imagine(Chance(3), Pool(POOL))
     for zone in ("hand", "supply"):
-        faces = [
-            [game.cast.cards[card].id for card in getattr(game.state.seats[1], zone)] for game in (one, other)
-        ]
+        faces = [[game.cast.cards[card].id for card in getattr(game.state.seats[1], zone)] for game in (one, other)]
         assert faces[0] == faces[1]
 
 

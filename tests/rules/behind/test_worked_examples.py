@@ -23,7 +23,6 @@ def ludwig_meets_sahra(attack_flip: int = 3, resistance: int = 2) -> Scene:
     return scene
 
 
-
 def test_ludwig_with_thirteen_injures_sahra_with_eleven_once() -> None:
     game = ludwig_meets_sahra().start()
     ludwig, sahra = who(game, "Ludwig"), who(game, "Sahra")
