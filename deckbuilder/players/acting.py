@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.fighting import Fighting, attacks_worth_weighing
-from deckbuilder.players.moving import FLEE, Moving, Option, Walker
+from deckbuilder.players.moving import FLEE, TRIES, Moving, Option, Walker
 from deckbuilder.players.trying import ACTION, Trying
 from deckbuilder.players.value import FATE
 from deckbuilder.players.ways import (
@@ -137,20 +137,21 @@ class Acting:
     ) -> tuple[float, tuple[int, ...]]:
         """Who shares the steps of a card best; with a walker, each of them has a step to make."""
         view = self.view
-        while tables:
-            gain, shared = moving.share(tables, min(MOST_STEPS, view.cast.number[card]))
-            if walker is None:
+        number = min(MOST_STEPS, view.cast.number[card])
+        for _ in range(TRIES):
+            gain, shared = moving.share(tables, number)
+            if walker is None or not shared:
                 return gain, tuple(sorted(shared))
-            stuck = []
+            stuck = False
             for one, option in shared.items():
-                chip = view.chips[one]
+                chip, mover = view.chips[one], self.board.pieces[one]
                 leg = Leg(one, view.reach_of(card, one), view.manner(chip), exits=view.exits(chip))
-                if option.pair is None or walker.step(leg, self.board.pieces[one], option.pair) is None:
-                    stuck.append(one)
+                if option.pair is not None and walker.step(leg, mover, option.pair) is None:
+                    stuck = True
+                    moving.drop(mover, option.pair)
+                    tables[one] = moving.table(mover, leg.reach, number)
             if not stuck:
                 return gain, tuple(sorted(shared))
-            for one in stuck:
-                del tables[one]
         return 0.0, ()
 
     def _flight(self, moving: Moving, piece: Piece) -> float:

@@ -44,6 +44,8 @@ HELPERS = 2
 COMPANY = 0.6
 """How far a companion who is near but not yet in contact is counted on."""
 SLACK = 20
+TRIES = 3
+"""So often a step is looked for anew after one that cannot be made."""
 MOST_SPOTS = 6
 """So many places in contact are looked at."""
 CROWD = 0.25
@@ -100,6 +102,10 @@ class Moving:
                 known += [self._place(mover, aim) for aim in self.aims.of(mover, self.board)]
             self._pairs[mover.id] = known
         return known
+
+    def drop(self, mover: Piece, pair: Pair) -> None:
+        """No step leads there: think of the others."""
+        self._pairs[mover.id] = [one for one in self.pairs(mover) if one is not pair]
 
     def _place(self, mover: Piece, aim: Aim) -> Pair:
         """A place the scenario asks for."""
@@ -315,18 +321,19 @@ def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) 
     may_turn = any(kind.choice is Turn for kind in decision.kinds)
     walker = Walker(moving, may_turn=may_turn)
     by_id = {leg.character: leg for leg in legs}
-    tables: dict[int, list[Option]] = {}
-    for leg in legs:
-        mover = board.pieces[leg.character]
-        if not mover.touching:
-            tables[mover.id] = moving.table(mover, leg.reach, left)
-    gain, shared = moving.share(tables, left)
-    if gain > 0:
+    for _ in range(TRIES):
+        free = [board.pieces[leg.character] for leg in legs if not board.pieces[leg.character].touching]
+        tables = {mover.id: moving.table(mover, by_id[mover.id].reach, left) for mover in free}
+        gain, shared = moving.share(tables, left)
+        if gain <= 0:
+            break
         for mover_id, option in sorted(shared.items(), key=lambda item: (-item[1].gain, item[0])):
             if option.pair is not None:
-                found = walker.step(by_id[mover_id], board.pieces[mover_id], option.pair)
+                mover = board.pieces[mover_id]
+                found = walker.step(by_id[mover_id], mover, option.pair)
                 if found is not None:
                     return found
+                moving.drop(mover, option.pair)
     for leg in legs:
         mover = board.pieces[leg.character]
         if mover.touching and moving.flight(mover) > FLEE:
