@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
-from deckbuilder.desk.asking.inquiry import Inquiry, Option
+from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
+from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.asking.parts import Ask
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.desk.survey import Survey

@@ -114,16 +114,17 @@ class Listing:
         telling = [one for one in reasons if not isinstance(one, NotOffered | NotAsked)]
         return False, min(telling, key=_how_far, default=None)
 
-    def why_none(self, kind: type[Choice], values: Values) -> Refused | None:
-        """The most telling reason why a kind has no answer; None when there is nothing to tell."""
+    def why_none(self, kind: type[Choice], values: Values) -> tuple[bool, Refused | None]:
+        """Whether a kind has answers though none is named; else the most telling reason, None with nothing to tell."""
         parts = [part for part in parts_of(self.game, self.seat, kind, values) if part.fields[0] not in values]
         if not parts:
-            return self.why_not(kind, values)[1]
+            return self.why_not(kind, values)
         tried = self.conceivable(kind, parts[0], values)
         if parts[0].ask is Ask.CHARACTERS:
             tried = [(one,) for one in tried]
-        reasons = [self.why_not(kind, with_value(parts[0], values, value))[1] for value in tried]
-        return min((one for one in reasons if one is not None), key=_how_far, default=None)
+        found = [self.why_not(kind, with_value(parts[0], values, value)) for value in tried]
+        reasons = [refused for _, refused in found if refused is not None]
+        return any(possible for possible, _ in found), min(reasons, key=_how_far, default=None)
 
 
 def _agrees(choice: Choice, name: str, value: Any) -> bool:

@@ -14,8 +14,8 @@ from textual.binding import BindingType
 from textual.message import Message
 from textual.widget import Widget
 
-from deckbuilder.desk.asking.inquiry import Option
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
+from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.session import PlaySession, Thought
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.core.choice import Choice

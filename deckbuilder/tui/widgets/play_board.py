@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from deckbuilder.desk.asking.inquiry import Option
+from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.state import Chip

@@ -8,8 +8,9 @@ import pytest
 
 from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.desk.asking import sayings
-from deckbuilder.desk.asking.inquiry import Inquiry, Option
+from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.asking.labels import About
+from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.asking.parts import PARTS
 from deckbuilder.desk.games import prepare
 from deckbuilder.rules.behind import choices as c
@@ -173,6 +174,17 @@ def test_the_named_ways_say_whom_they_reach() -> None:
     )
     game.answer(c.Move(held(game, 0, 3), (0,)))
     assert "contact with B from behind, 49.9 mm" in [one.words.en for one in Inquiry(game).step.options]
+
+
+def test_a_character_may_turn_though_no_direction_is_worth_naming() -> None:
+    game = (
+        Scene().character("A", 0, (100, 100), facing=0).character("B", 1, (300, 100)).pile("hand", 0, fate(3)).start()
+    )
+    inquiry = Inquiry(game)
+    assert follow(inquiry, "Turn a character") is None
+    assert inquiry.step.on_the_table
+    assert inquiry.put(1000, 1000, 90) is None
+    assert inquiry.choice == c.Turn(0, 90)
 
 
 def test_back_takes_part_by_part_back() -> None:
