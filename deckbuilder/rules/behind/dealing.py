@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from deckbuilder.cards.catalogue import Catalogue
-from deckbuilder.cards.model import ActionCard, Character
+from deckbuilder.cards.model import ActionCard, Card, Character, Stub
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.decks.deck import Deck
 from deckbuilder.errors import DeckError, UserError
@@ -17,7 +17,7 @@ from deckbuilder.rules.behind.house import HouseRules
 from deckbuilder.rules.behind.scenario import Scenario
 from deckbuilder.rules.behind.setup import SeatSetup, Setup, Windows
 
-Card = TypeVar("Card", Character, ActionCard)
+Known = TypeVar("Known", Character, ActionCard)
 _FOLDER = "scenarios/"
 
 
@@ -43,15 +43,21 @@ def seat_of(deck: Deck, catalogue: Catalogue, name: str) -> SeatSetup:
     return SeatSetup(name=name, deck=deck.name, society=deck.society, characters=characters, cards=tuple(cards))
 
 
-def _known(catalogue: Catalogue, card_id: str, kind: type[Card], deck: Deck) -> Card:
+def _known(catalogue: Catalogue, card_id: str, kind: type[Known], deck: Deck) -> Known:
     card = catalogue.get(card_id)
     if isinstance(card, kind):
         return card
     if card is None:
         raise DeckError(f"deck '{deck.name}'", f"no card '{card_id}' is known.", "Check the deck first.")
-    raise DeckError(
-        f"deck '{deck.name}'", f"'{card_id}' cannot be played here: it is no {kind.__name__} known in full."
-    )
+    raise DeckError(f"deck '{deck.name}'", f"'{card_id}' cannot be played: {_lack(card)}", "Check the deck first.")
+
+
+def _lack(card: Card) -> str:
+    """Why a card has no place in this part of a deck."""
+    if not isinstance(card, Stub):
+        return "it stands among the wrong cards." if isinstance(card, Character) else "it is no character."
+    unknown = ", ".join(card.missing) or "what kind of card it is"
+    return f"of it is not known: {unknown}."
 
 
 def deal(
