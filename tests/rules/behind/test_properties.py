@@ -69,8 +69,11 @@ def cards_in_place(game: Game) -> Counter[int]:
 
 
 def assert_whole(game: Game) -> None:
-    """Every card is in exactly one place, no two chips overlap, none is in an obstacle or off the table."""
+    """Every card is in one place, in play or with its owner; no two chips overlap, none is in an obstacle or off."""
     assert cards_in_place(game) == Counter(range(len(game.cast.cards)))
+    for number, seat in enumerate(game.state.seats):
+        piled = (*seat.supply, *seat.hand, *seat.discard, *seat.destroyed, *seat.open)
+        assert {game.owner_of(card) for card in piled} <= {number}
     chips = bodies.on_table(game)
     for place, one in enumerate(chips):
         carried_out = jewel.bearer(game) == one.id and not game.terrain.holds(one.x, one.y)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -51,11 +52,14 @@ def scenarios() -> tuple[Scenario, ...]:
 
 
 def game_of(number: int) -> Setup:
-    """Laden decks in one scenario after the other, every second round of them under random house rules."""
-    scenario = scenarios()[number % len(scenarios())]
-    house = random_house(Chance(number, 5)) if number // len(scenarios()) % 2 else {}
+    """Laden decks in one scenario after the other, every second round of them with people and random house rules."""
+    scenario, chance = scenarios()[number % len(scenarios())], Chance(number, 5)
     decks = laden_setup(number, scenario.players)
-    changes = {"scenario": scenario, "house": HouseRules(**house), "position": None}
+    changes: dict[str, Any] = {"scenario": scenario, "position": None}
+    if number // len(scenarios()) % 2:
+        changes["house"] = HouseRules(**random_house(chance))
+        changes["people"] = tuple(seat for seat in range(scenario.players) if chance.below(2))
+        changes["windows"] = ("every", "announcements", "attacks", "able")[chance.below(4)]
     return decks.model_copy(update=changes)
 
 
