@@ -18,6 +18,13 @@ app = new_family("Scenarios: list, show, validate, bench.")
 AsJson = Annotated[bool, typer.Option("--json", help="Print data.")]
 
 
+_YES_NO = {True: Words("yes", "ja"), False: Words("no", "nein")}
+_AT_LIMIT = {
+    "stopped": Words("then nobody wins, unless the goal says so", "dann gewinnt niemand, wenn das Ziel es nicht sagt"),
+    "most_points": Words("then most character points left win", "dann gewinnen die meisten Charakterpunkte"),
+}
+
+
 @app.command("list")
 def list_all(ctx: typer.Context, as_json: AsJson = False) -> None:
     """Every shipped scenario with its number of players and its goal."""
@@ -60,7 +67,9 @@ def show(
     typer.echo(f"{'Tisch' if de else 'Table'}: {width:g} x {depth:g} {'Kartenlängen' if de else 'card lengths'}")
     obstacles = ", ".join(f"{shape.count} {shape.name.text(lang)}" for shape in one.obstacles)
     typer.echo(f"{'Hindernisse' if de else 'Obstacles'}: {obstacles}")
-    typer.echo(f"{'Rundenlimit' if de else 'Round limit'}: {one.round_limit}")
+    typer.echo(f"{'Pakte' if de else 'Pacts'}: {_YES_NO[one.pacts].text(lang)}")
+    limit = f"{'Rundenlimit' if de else 'Round limit'}: {one.round_limit}"
+    typer.echo(f"{limit}; {_AT_LIMIT[one.at_limit].text(lang)}")
 
 
 @app.command("validate")

@@ -25,6 +25,15 @@ def test_a_scenario_is_shown_in_german(capsys: Capture) -> None:
     assert "Unser Revier" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("scenario", "said"),
+    [("crossroads", "Pacts: yes\nRound limit: 20; then most character points left win\n"), ("our-turf", "Pacts: no\n")],
+)
+def test_pacts_and_the_result_at_the_limit_are_shown(scenario: str, said: str, capsys: Capture) -> None:
+    assert run(["scenarios", "show", scenario]) == 0
+    assert said in capsys.readouterr().out
+
+
 def test_a_wrong_scenario_file_is_refused_with_place_and_mend(tmp_path: Path, capsys: Capture) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text("id: mine\nplayers: 9\n")
