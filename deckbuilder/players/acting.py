@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.fighting import Fighting, attacks_worth_weighing
-from deckbuilder.players.moving import FLEE, TRIES, Moving, Option, Walker
+from deckbuilder.players.moving import FLEE, TRIES, Moving, Option
 from deckbuilder.players.trying import ACTION, Trying
 from deckbuilder.players.value import FATE
+from deckbuilder.players.walking import Walker
 from deckbuilder.players.ways import (
     NEW,
     SURE,

@@ -16,10 +16,11 @@ from deckbuilder.players.aims import Aims
 from deckbuilder.players.board import Board
 from deckbuilder.players.chances import Chances, Fates, own_fates
 from deckbuilder.players.fighting import Fighting
-from deckbuilder.players.moving import Moving, choose_step
+from deckbuilder.players.moving import Moving
 from deckbuilder.players.roads import Roads
 from deckbuilder.players.trying import Trying
 from deckbuilder.players.value import Judge
+from deckbuilder.players.walking import choose_step
 from deckbuilder.players.ways import NEW, SURE, UNSURE, Ways, effects_worth_trying, few, offered, situation
 from deckbuilder.rules.behind.abilities import AbilityUse
 from deckbuilder.rules.behind.arrange import AskTop

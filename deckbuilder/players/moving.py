@@ -1,12 +1,11 @@
 """Where to go: contact at good odds, company for a fight, nearer to it, out of a bad one (Movement).
 
-What a step may bring is weighed pair by pair over the walking distances of ``roads``; the step itself is then looked
-for among few places, and the rules judge it.
+What a step may bring is weighed pair by pair over the walking distances of ``roads``; ``walking`` then looks for the
+step itself.
 """
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.players.aims import Aim, Aims
@@ -14,27 +13,18 @@ from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import Losses, stake
 from deckbuilder.players.roads import Roads
 from deckbuilder.players.value import FAR, Judge
-from deckbuilder.rules.behind import geometry
-from deckbuilder.rules.behind.choices import Done, Turn, Walk
 from deckbuilder.rules.behind.geometry import Point
-from deckbuilder.rules.behind.scenario import CHIP_RADIUS
-from deckbuilder.rules.behind.steps import Leg
-from deckbuilder.terms import Manner
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.core.choice import Choice
-    from deckbuilder.rules.core.decision import Decision
+    pass
 
 CONTACT = 300
-TOUCH = 5
-"""Chips so far apart still touch (ruling A5)."""
 NEAREST = 3
 """So many enemies are considered for each mover."""
 REACHED = 1500
 """Tenths of a millimetre within which an enemy's next turn is expected to bring contact."""
 FLEE = 0.6
 """What an escape must be worth to be tried."""
-REAR = 0.4
 FEAR = 0.3
 FEAR_AT_END = 0.5
 """How much of what the enemy may do in return counts, with actions left to attack first and without."""
@@ -43,13 +33,8 @@ HELPERS = 2
 """So many enemies so near to the target, tenths of a millimetre, are expected to help him."""
 COMPANY = 0.6
 """How far a companion who is near but not yet in contact is counted on."""
-SLACK = 20
 TRIES = 3
 """So often a step is looked for anew after one that cannot be made."""
-MOST_SPOTS = 6
-"""So many places in contact are looked at."""
-CROWD = 0.25
-"""What touching one more enemy costs beside the exposure."""
 
 
 class Pair(NamedTuple):
@@ -216,128 +201,3 @@ class Moving:
             for enemy in mover.touching
         )
         return 0.7 * self.judge.caution * danger - 0.9 * given_up - self.impatience
-
-
-class Walker:
-    """Finds the step itself among few places (rulings M3, M4, M8)."""
-
-    def __init__(self, moving: Moving, *, may_turn: bool) -> None:
-        self.moving = moving
-        self.board = moving.board
-        self.view = moving.board.view
-        self.may_turn = may_turn
-        self.keeps_facing = self.view.setup.house.turning == "after_card"
-
-    def step(self, leg: Leg, mover: Piece, pair: Pair) -> Walk | Turn | None:
-        """A step toward an enemy or a place; a turn first where he does not look that way; None where there is none."""
-        spots: list[Point] = []
-        if pair.length <= leg.reach + SLACK:
-            spots = self.contacts(mover, pair.target)[:MOST_SPOTS] if pair.target is not None else [pair.goal]
-        spots += self.on_the_way(leg, mover, pair)
-        least = max(pair.stop + TOUCH, pair.length + pair.stop - max(20, min(leg.reach, pair.length) // 3))
-        return self.first(leg, mover, spots, pair.goal, least)
-
-    def first(self, leg: Leg, mover: Piece, spots: list[Point], goal: Point, most: int) -> Walk | Turn | None:
-        """The first of some places that brings the mover within ``most`` of the goal; a turn first where needed."""
-        chip, roads = mover.chip, self.moving.roads
-        arc = self.view.arc(chip)
-        may_turn = self.may_turn and not chip.turned
-        for x, y in spots:
-            if (x, y) == (mover.x, mover.y) or roads.distance((x, y), goal) > most:
-                continue
-            ahead = self._ahead(leg, mover, x, y)
-            if ahead is None:
-                continue
-            if not geometry.in_arc(mover.x, mover.y, chip.facing, arc, *ahead):
-                if may_turn:
-                    return Turn(mover.id, geometry.facing_toward(mover.x, mover.y, *ahead))
-                continue
-            if self.view.step(chip, x, y, leg.reach, leg.manner, exits=leg.exits) is not None:
-                facing = geometry.facing_toward(x, y, *roads.first((x, y), goal))
-                return Walk(mover.id, x, y, chip.facing if self.keeps_facing else facing)
-        return None
-
-    def _ahead(self, leg: Leg, mover: Piece, x: int, y: int) -> Point | None:
-        """Where the way to a free place leads first; None where there is no way."""
-        if leg.manner is not Manner.WALK:
-            return (x, y) if (x - mover.x) ** 2 + (y - mover.y) ** 2 <= leg.reach * leg.reach else None
-        way = self.view.way(mover.chip, x, y, leg.reach, exits=leg.exits)
-        return way.points[1] if way is not None and len(way.points) > 1 else None
-
-    def contacts(self, mover: Piece, target: Piece) -> list[Point]:
-        """Places in contact, the best first: in the rear, alone with the target, near."""
-        disc = (target.x, target.y, CHIP_RADIUS)
-        spots = [geometry.toward((mover.x, mover.y), disc, CHIP_RADIUS), *geometry.contact_spots(disc, CHIP_RADIUS, 12)]
-        others = [enemy for enemy in self.board.enemies if enemy is not target]
-
-        def cost(spot: Point) -> tuple[float, Point]:
-            x, y = spot
-            total = isqrt((x - mover.x) ** 2 + (y - mover.y) ** 2) / 2000
-            if geometry.behind(target.x, target.y, target.chip.facing, x, y):
-                total -= REAR
-            total += CROWD * sum(1 for one in others if (one.x - x) ** 2 + (one.y - y) ** 2 <= 305 * 305)
-            return total, spot
-
-        return sorted(spots, key=cost)
-
-    def on_the_way(self, leg: Leg, mover: Piece, pair: Pair) -> list[Point]:
-        """As far along the way as the range goes, then less far and a little aside."""
-        start = (mover.x, mover.y)
-        goal = pair.goal if leg.manner is not Manner.WALK else self.moving.roads.first(start, pair.goal)
-        dx, dy = goal[0] - start[0], goal[1] - start[1]
-        span = isqrt(dx * dx + dy * dy) or 1
-        stop = pair.stop if goal == pair.goal else 0
-        reach = min(leg.reach - 2, span - stop)
-        if reach <= 0:
-            return []
-        found = []
-        for part, aside in ((100, 0), (97, 15), (97, -15), (90, 35), (90, -35), (60, 0), (60, 60), (60, -60)):
-            way = reach * part // 100
-            c, s = geometry.VECTORS[aside % 360]
-            x = start[0] + (dx * c - dy * s) * way // (span * 1_000_000)
-            y = start[1] + (dx * s + dy * c) * way // (span * 1_000_000)
-            found.append((x, y))
-        return found
-
-    def away(self, leg: Leg, mover: Piece) -> Walk | Turn | None:
-        """As far as possible from every enemy."""
-        spots = []
-        for direction in range(0, 360, 30):
-            c, s = geometry.VECTORS[direction]
-            spots.append((mover.x + c * (leg.reach - 2) // 1_000_000, mover.y + s * (leg.reach - 2) // 1_000_000))
-
-        def nearest(spot: Point) -> int:
-            return -min((one.x - spot[0]) ** 2 + (one.y - spot[1]) ** 2 for one in self.board.enemies)
-
-        spots = [spot for spot in spots if self.view.terrain.holds(*spot)]
-        spots.sort(key=lambda spot: (nearest(spot), spot))
-        foe = min(mover.touching or self.board.enemies, key=mover.gap)
-        return self.first(leg, mover, spots[:6], (foe.x, foe.y), 1 << 30)
-
-
-def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) -> Choice:
-    """The next step of a movement card, or no more."""
-    board = moving.board
-    may_turn = any(kind.choice is Turn for kind in decision.kinds)
-    walker = Walker(moving, may_turn=may_turn)
-    by_id = {leg.character: leg for leg in legs}
-    for _ in range(TRIES):
-        free = [board.pieces[leg.character] for leg in legs if not board.pieces[leg.character].touching]
-        tables = {mover.id: moving.table(mover, by_id[mover.id].reach, left) for mover in free}
-        gain, shared = moving.share(tables, left)
-        if gain <= 0:
-            break
-        for mover_id, option in sorted(shared.items(), key=lambda item: (-item[1].gain, item[0])):
-            if option.pair is not None:
-                mover = board.pieces[mover_id]
-                found = walker.step(by_id[mover_id], mover, option.pair)
-                if found is not None:
-                    return found
-                moving.drop(mover, option.pair)
-    for leg in legs:
-        mover = board.pieces[leg.character]
-        if mover.touching and moving.flight(mover) > FLEE:
-            found = walker.away(leg, mover)
-            if found is not None:
-                return found
-    return Done()
