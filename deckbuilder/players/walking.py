@@ -1,4 +1,4 @@
-"""The step itself: looked for among few places in contact or on the way, the rules being the judge (rulings M3, M4, M8)."""
+"""The step itself: looked for among few places in contact or on the way; the rules are the judge (M3, M4, M8)."""
 
 from __future__ import annotations
 
