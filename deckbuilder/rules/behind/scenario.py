@@ -153,6 +153,8 @@ class Scenario(BaseModel):
     """What lies on the ground at the start; like the jewel it is carried, but it heals nobody."""
     pacts: bool = False
     """Players may ally (Large Battles; ruling S5)."""
+    band_points: int | None = Field(default=None, ge=1)
+    """Hand, actions and Moments are those of so many character points, whatever was agreed (ruling P5)."""
     round_limit: int = Field(default=20, ge=1)
     """The game ends after so many rounds (ruling S9)."""
     at_limit: Literal["stopped", "most_points"] = "stopped"

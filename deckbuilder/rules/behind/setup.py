@@ -51,10 +51,10 @@ class Setup(BaseModel):
     @property
     def band(self) -> Band:
         """Hand size, actions and deck minimum of this game (Large Battles; ruling P5)."""
-        return band_for(self.character_points)
+        return band_for(self.scenario.band_points or self.character_points)
 
     def band_of(self, seat: int) -> Band:
         """The band of one player: that of the game, or of the points he brings himself (ruling P5; H20)."""
-        if self.house.band == "highest":
+        if self.house.band == "highest" or self.scenario.band_points is not None:
             return self.band
         return band_for(sum(character.character_points for character in self.seats[seat].characters))

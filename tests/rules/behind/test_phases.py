@@ -213,6 +213,17 @@ def test_band_of_the_game_gives_actions_and_hand_size(points: int, actions: int,
     assert len(game.state.seats[1].hand) == hand
 
 
+@shows("P5")
+@pytest.mark.parametrize("band", ["highest", "own"])
+def test_scenario_may_name_the_band_it_is_played_in(band: str) -> None:
+    scene = Scene(band=band).character("Ada", 0, (400, 400)).character("Bea", 1, (900, 400)).pile("hand", 0, fate(3))
+    scene.scenario = {"band_points": 61}
+    game = scene.start()
+    assert game.state.seats[0].actions == 5
+    end_turn(game)
+    assert len(game.state.seats[1].hand) == 7
+
+
 @shows("H20", "P5")
 @pytest.mark.parametrize(("band", "actions"), [("highest", 4), ("own", 3)])
 def test_house_may_give_each_side_its_own_band(band: str, actions: int) -> None:
