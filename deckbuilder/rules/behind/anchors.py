@@ -175,7 +175,7 @@ class Anchors:
             if not terrain.holds(x, y) or not clear(x, y):
                 continue
             if not self._ahead(x, y):
-                yield from self._about(x, y)
+                yield from self._about(*(goal if turn == (spot,) else turn[0]))
                 return
             for walk in (*self._walk(*self._last_in_reach(turn), *goal), *self._walk(x, y, *goal)):
                 here = walk.x, walk.y
