@@ -36,6 +36,8 @@ class Occasion(Effect):
     other: CharacterScope | None = None
     player: PlayerScope | None = None
     card: tuple[CardCondition, ...] = ()
+    once: bool = False
+    """At most once in a turn."""
     when: When = ()
     effects: Effects
 
@@ -96,7 +98,9 @@ class Occasion(Effect):
         return found
 
     def after_colon(self, head: str, lang: Lang) -> str:
-        """The whole text: when, if, what."""
+        """The whole text: how often, when, if, what."""
+        if self.once:
+            head = ("once a turn, " if lang is Lang.EN else "einmal in jedem Zug, ") + head
         if self.when:
             head += f", {'if' if lang is Lang.EN else 'wenn'} {said_together(self.when).text(lang)}"
         return sentence(f"{head}: {program_text(self.effects, lang)}")
@@ -108,8 +112,6 @@ class Reaction(Occasion):
     opening: ClassVar[str] = "after"
     stands_on: ClassVar[str] = "lasting"
     after: EventName
-    once: bool = False
-    """At most once in a turn."""
 
     def name(self) -> EventName:
         return self.after
@@ -118,10 +120,7 @@ class Reaction(Occasion):
         return EVENT_FACTS[self.after]
 
     def text(self, lang: Lang) -> str:
-        head = event_text(self.after, self.told(), lang)
-        if self.once:
-            head = ("once a turn, " if lang is Lang.EN else "einmal in jedem Zug, ") + head
-        return self.after_colon(head, lang)
+        return self.after_colon(event_text(self.after, self.told(), lang), lang)
 
     def sort_into(self, parts: Parts) -> None:
         parts.reactions.setdefault(self.after, []).append(self)
@@ -144,6 +143,8 @@ class Point(Occasion):
     def _flips(self) -> Point:
         if self.during and Fact.USE not in self.facts():
             raise ValueError("during is for points of a flip")
+        if self.once and self.point is PointName.FATE_USED:
+            raise ValueError("an Addition acts whenever its fate number is used")
         return self
 
     def name(self) -> PointName:

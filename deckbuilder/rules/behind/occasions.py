@@ -27,6 +27,7 @@ from deckbuilder.terms import EventName, Fact, Lang, PointName, Words
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
+    from deckbuilder.effects.occasions import Occasion
     from deckbuilder.effects.play import Context
     from deckbuilder.rules.behind.game import Game
     from deckbuilder.rules.behind.scripts import Script
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 NONE = -1
 Sources = list[tuple["Script", "Context"]]
-_EVENTS = {name: place for place, name in enumerate(EventName)}
+_NAMES: dict[EventName | PointName, int] = {name: place for place, name in enumerate((*EventName, *PointName))}
 
 
 class Trigger(NamedTuple):
@@ -163,13 +164,10 @@ def at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
     """What acts at a point, then Moments that name it (T3); ``fate_used`` is first for the card itself (C13)."""
     if point not in game.cast.awaited:
         return
-    found = []
+    found: list[Trigger] = []
     for script, context in _at(game, point, facts):
-        for waiting in script.points.get(point, ()):
-            one = context.copy()
-            one.facts = {**one.facts, **facts}
-            if waiting.matches(game.ask, one):
-                found.append(_trigger(game, waiting.effects, one))
+        for place, waiting in enumerate(script.points.get(point, ())):
+            found += _triggered(game, waiting, place, context, facts)
     _push(game, found)
     moments.open_at_point(game, point, facts)
 
@@ -198,20 +196,28 @@ def react(game: Game, mark: int) -> None:
 def _reactions(game: Game, event: Event, name: EventName, facts: dict[Fact, int]) -> Iterator[Trigger]:
     for script, context in (*_sources(game), *_just_gone(game, event)):
         for place, waiting in enumerate(script.reactions.get(name, ())):
-            key = (context.source, context.performer, _once(name, place))
-            if _resolving(game, context) or (waiting.once and key in game.state.used_this_turn):
-                continue
-            one = context.copy()
-            one.facts = {**one.facts, **facts}
-            if waiting.matches(game.ask, one):
-                if waiting.once:
-                    game.state.used_this_turn |= {key}
-                yield _trigger(game, waiting.effects, one)
+            if not _resolving(game, context):
+                yield from _triggered(game, waiting, place, context, facts)
 
 
-def _once(name: EventName, place: int) -> int:
-    """The place of a reaction among all effects of a source: below 0, where no offer stands."""
-    return -1 - _EVENTS[name] - len(_EVENTS) * place
+def _triggered(
+    game: Game, waiting: Occasion, place: int, context: Context, facts: dict[Fact, int]
+) -> Iterator[Trigger]:
+    """The effect, where it waits for just this and has not acted too often; ``place`` tells it from its like."""
+    key = (context.source, context.performer, _once(waiting.name(), place))
+    if waiting.once and key in game.state.used_this_turn:
+        return
+    one = context.copy()
+    one.facts = {**one.facts, **facts}
+    if waiting.matches(game.ask, one):
+        if waiting.once:
+            game.state.used_this_turn |= {key}
+        yield _trigger(game, waiting.effects, one)
+
+
+def _once(name: EventName | PointName, place: int) -> int:
+    """The place of a waiting effect among all effects of a source: below 0, where no offer stands."""
+    return -1 - _NAMES[name] - len(_NAMES) * place
 
 
 def _trigger(game: Game, program: Program, context: Context) -> Trigger:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from deckbuilder.effects.occasions import Point, Reaction
+from deckbuilder.effects.occasions import Occasion
 from deckbuilder.effects.play import Context
 from deckbuilder.effects.script import Parts
 from deckbuilder.rules.behind.standing import Change
@@ -14,7 +14,7 @@ from deckbuilder.terms import State as Condition
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Effect, Program
-    from deckbuilder.effects.occasions import Activated, Shoots
+    from deckbuilder.effects.occasions import Activated, Point, Reaction, Shoots
     from deckbuilder.effects.play import Ask
 
 
@@ -52,10 +52,7 @@ class Script:
         self.effects = effects
         parts = Parts(effects)
         self.awaited: frozenset[EventName | PointName] = frozenset(
-            piece.after if isinstance(piece, Reaction) else piece.point
-            for effect in effects
-            for piece in effect.inside()
-            if isinstance(piece, Reaction | Point)
+            piece.name() for effect in effects for piece in effect.inside() if isinstance(piece, Occasion)
         )
         """Events and points that anything in it waits for, now or once a verb sets it up."""
         self.by_performer: bool = any("performer" in piece.wants() for effect in effects for piece in effect.inside())
