@@ -66,20 +66,17 @@ def all_stats(game: Game) -> list[tuple[int, int, int]]:
 
 def _all(game: Game, which: Stat) -> list[int]:
     """The current values of all characters, equal to ``stat`` of each."""
-    totals = []
+    chips = game.state.chips
     form = {Stat.STRENGTH: BEAST_STRENGTH, Stat.RESISTANCE: BEAST_RESISTANCE}.get(which, 0)
-    all_changes = standing.changes_of_all(game, which, range(len(game.state.chips)))
-    for chip, changes in zip(game.state.chips, all_changes, strict=True):
-        total: int = getattr(game.cast.characters[chip.id], which.value)
-        if chip.form == "beast":
-            total += form
+    printed: list[int] = [getattr(one, which.value) for one in game.cast.characters]
+    totals = [printed[chip.id] + form if chip.form == "beast" else printed[chip.id] for chip in chips]
+    for i, changes in enumerate(standing.changes_of_all(game, which, range(len(chips))) or ()):
         if changes:
-            total = next((one.amount for one in reversed(changes) if one.how is How.SET), total)
-            total += sum(one.amount for one in changes if one.how is How.ADD)
-        if which is not Stat.RESISTANCE:
-            total -= chip.injuries
-        totals.append(max(0, total))
-    return totals
+            totals[i] = next((one.amount for one in reversed(changes) if one.how is How.SET), totals[i])
+            totals[i] += sum(one.amount for one in changes if one.how is How.ADD)
+    if which is Stat.RESISTANCE:
+        return [max(0, total) for total in totals]
+    return [max(0, total - chip.injuries) for total, chip in zip(totals, chips, strict=True)]
 
 
 def resistance(game: Game, chip: Chip) -> int:

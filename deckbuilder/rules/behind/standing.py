@@ -80,16 +80,19 @@ def changes(game: Game, aspect: Aspect, subject: int) -> list[Change]:
     return [change for _, change in found]
 
 
-def changes_of_all(game: Game, aspect: Aspect, subjects: range) -> list[list[Change]]:
-    """``changes`` of several subjects at once: what stands is looked up but once."""
+def changes_of_all(game: Game, aspect: Aspect, subjects: range) -> list[list[Change]] | None:
+    """``changes`` of several subjects at once: what stands is looked up but once; None where nothing changes it."""
+    standing = list(sources(game, lambda script: aspect in script.aspects)) if aspect in game.cast.changed_aspects else ()
+    lasting = [one for one in game.state.lasting if isinstance(one, ValueChange) and one.aspect == aspect]
+    if not standing and not lasting:
+        return None
     found: list[list[tuple[int, Change]]] = [[] for _ in subjects]
-    if aspect in game.cast.changed_aspects:
-        ask = game.ask
-        for script, context, order in sources(game, lambda script: aspect in script.aspects):
-            for subject in subjects:
-                found[subject] += [(order, change) for change in script.changes(ask, context, aspect, subject)]
-    for one in game.state.lasting:
-        if isinstance(one, ValueChange) and one.aspect == aspect and one.subject in subjects:
+    ask = game.ask
+    for script, context, order in standing:
+        for subject in subjects:
+            found[subject] += [(order, change) for change in script.changes(ask, context, aspect, subject)]
+    for one in lasting:
+        if one.subject in subjects:
             found[one.subject].append((one.order, Change(one.how, one.amount, one.source)))
     return [[change for _, change in sorted(one, key=itemgetter(0))] for one in found]
 
