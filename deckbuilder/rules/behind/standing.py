@@ -82,7 +82,9 @@ def changes(game: Game, aspect: Aspect, subject: int) -> list[Change]:
 
 def changes_of_all(game: Game, aspect: Aspect, subjects: range) -> list[list[Change]] | None:
     """``changes`` of several subjects at once: what stands is looked up but once; None where nothing changes it."""
-    standing = list(sources(game, lambda script: aspect in script.aspects)) if aspect in game.cast.changed_aspects else ()
+    standing = (
+        list(sources(game, lambda script: aspect in script.aspects)) if aspect in game.cast.changed_aspects else ()
+    )
     lasting = [one for one in game.state.lasting if isinstance(one, ValueChange) and one.aspect == aspect]
     if not standing and not lasting:
         return None
