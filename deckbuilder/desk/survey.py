@@ -10,12 +10,13 @@ from collections.abc import Iterator
 
 from deckbuilder.desk.asking.labels import in_contact
 from deckbuilder.rules.behind import current, geometry, jewel
-from deckbuilder.rules.behind.bodies import enemies_of
+from deckbuilder.rules.behind.bodies import enemies_of, within
 from deckbuilder.rules.behind.break_away import holders, level
 from deckbuilder.rules.behind.events.conditions import STATE_WORDS
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.geometry.obstacles import contains
 from deckbuilder.rules.behind.melee import Melee
+from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.sight import why_not_see
 from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.behind.sums import Sum
@@ -23,6 +24,7 @@ from deckbuilder.rules.core.sentence import Refused, millimetres
 from deckbuilder.terms import AbilityName, Lang, Stat, State, Words
 from deckbuilder.terms.nouns import ability_text
 
+CHIP_WIDTH = 2 * CHIP_RADIUS
 HEALTH = (
     Words("healthy", "gesund"),
     Words("lightly injured", "leicht verletzt"),
@@ -101,6 +103,20 @@ class Survey:
     def lying(self, seat: int) -> tuple[InPlay, ...]:
         """Places and persons a player influences."""
         return tuple(one for one in self.game.state.permanents if one.bearer < 0 and one.seat == seat)
+
+    def reach(self, card: int, who: int) -> tuple[int, int]:
+        """How far one step of a hand card carries a character, and all its steps together (tenths of a millimetre)."""
+        view = self.game.view(self.seat)
+        step = view.reach_of(card, who)
+        return step, step * view.steps_of(card, (who,))
+
+    def within_reach(self, card: int, who: int) -> list[Chip]:
+        """Enemies to whom there is a way as long as all steps of a hand card together, whatever he faces now."""
+        view = self.game.view(self.seat)
+        chip, total = self.game.state.chips[who], self.reach(card, who)[1]
+        near = (enemy for enemy in enemies_of(self.game, chip.seat) if within(chip, enemy, total + CHIP_WIDTH))
+        ways = ((enemy, view.approach(chip, enemy, total)) for enemy in near)
+        return [enemy for enemy, way in ways if way is not None and way.contact]
 
     def escape_level(self, chip: Chip) -> int | None:
         """The level of the check to break away; None where none is needed."""

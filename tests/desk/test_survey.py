@@ -82,3 +82,13 @@ def test_a_fight_shows_both_values_so_far() -> None:
     while not isinstance(next(iter(game.decision or ())), c.HandCard):
         game.answer(next(iter(game.decision or ())))
     assert looked.fight(Lang.EN).startswith("Ludwig 3 + cards : Sahra 3 + cards")
+
+
+def test_the_reach_of_a_card_and_the_enemies_within_it() -> None:
+    scene = (
+        Scene().character("A", 0, (100, 100), facing=180).character("B", 1, (250, 100)).character("C", 1, (400, 100))
+    )
+    game = scene.pile("hand", 0, fate(3, range=60, moves=2)).start()
+    looked, card = Survey(game, 0), game.state.seats[0].hand[0]
+    assert looked.reach(card, 0) == (600, 1200)
+    assert [enemy.id for enemy in looked.within_reach(card, 0)] == [1]

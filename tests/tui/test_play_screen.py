@@ -161,6 +161,19 @@ async def test_the_hand_shows_three_uses_and_the_detail_the_whole_card() -> None
 
 
 @played
+async def test_a_card_shows_how_far_it_carries_whom_and_which_enemies_it_reaches() -> None:
+    async with at_table(against()) as seat:
+        assert not seat.map.scene.sectors
+        await seat.press("h", "down")
+        assert {(one.x, one.y, one.radius) for one in seat.map.scene.sectors} == {(4000, 4000, 800), (4000, 4600, 800)}
+        assert {mark for mark, _, _ in seat.map.scene.marks} == {"!"}
+        await seat.answer("Play a card as movement", "fate-3", "M Mina")
+        assert {one.radius for one in seat.map.scene.sectors} == {800, 2400}
+        await seat.press("escape", "h", "down", "down")
+        assert ("!", 5600, 4700) not in seat.map.scene.marks
+
+
+@played
 async def test_what_cannot_be_answered_says_why() -> None:
     async with at_table(against()) as seat:
         await seat.answer("Ludwig attacks Sahra")
@@ -403,6 +416,9 @@ async def test_tournament_rules_measure_nothing() -> None:
         await seat.answer("Play a card as movement", "fate-2", "M Mina")
         assert seat.map.scene.area is None
         assert not seat.map.scene.ways
+        await seat.press("u", "h")
+        assert not seat.map.scene.sectors
+        await seat.answer("Play a card as movement", "fate-2", "M Mina")
         seat.map.point_at(5600, 4700)
         await seat.settle()
         assert " mm" not in seat.under

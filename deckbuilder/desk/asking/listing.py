@@ -78,6 +78,8 @@ class Listing:
         if part.ask is Ask.ABILITY:
             chip = game.state.chips[values["character"]]
             has = [one for one in ABILITIES if current.ability(game, chip, one) is not None]
+            if values.get("target", c.NONE) != c.NONE:
+                has = [one for one in has if ABILITIES[one].aimed]
             return [(one.value, mode) for one in has for mode in ABILITIES[one].modes]
         return []
 

@@ -16,10 +16,10 @@ from deckbuilder.rules.behind.paths import Path, plan
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Refused
-from deckbuilder.tui.drawing.table_scene import Area, Block, Figure, Line, Point, TableScene
+from deckbuilder.tui.drawing.table_scene import Area, Block, Figure, Line, Point, Sector, TableScene
 
 CHIP_WIDTH = 300
-JEWEL = "◆"
+JEWEL, NEAR = "◆", "!"
 LOOKS = (c.Shoot, c.UseAbility)
 """Kinds of answer whose targets must be seen."""
 
@@ -40,6 +40,7 @@ class TablePicture:
         self.survey = survey
         self.inquiry = inquiry
         self._area: tuple[object, Area | None] | None = None
+        self._reached: dict[tuple[int, int], list[Chip]] = {}
 
     @property
     def subject(self) -> int | None:
@@ -75,8 +76,10 @@ class TablePicture:
         path = plan(self.survey.game, chip, aim.x, aim.y, leg.reach, leg.manner)
         return path if isinstance(path, Path) else None
 
-    def scene(self, aim: Aim, letters: Sequence[str], last: Sequence[Event] = ()) -> TableScene:
-        """All of it."""
+    def scene(
+        self, aim: Aim, letters: Sequence[str], last: Sequence[Event] = (), card: int | None = None
+    ) -> TableScene:
+        """All of it; ``card`` is the hand card one looks at."""
         survey, game = self.survey, self.survey.game
         hovered = survey.at(aim.x, aim.y, 150)
         blocks = tuple(block_of(one) for one in game.terrain.obstacles)
@@ -88,7 +91,8 @@ class TablePicture:
             height=game.table.height,
             blocks=blocks,
             figures=figures,
-            marks=(*self._marks(), *self._jewel()),
+            marks=(*self._marks(), *self._jewel(), *self._near(card)),
+            sectors=self._sectors(card),
             ways=ways,
             lines=tuple(self._lines(hovered)),
             points=tuple(self._points()),
@@ -126,6 +130,43 @@ class TablePicture:
         legal = [one for one in options if one.refusal is None][:9]
         numbered = ((str(number), one.spot) for number, one in enumerate(legal, 1))
         return tuple((number, spot[0], spot[1]) for number, spot in numbered if spot is not None)
+
+    def _movers(self, card: int | None) -> tuple[int | None, list[int]]:
+        """A hand card that may be played as movement, and whom it may move: those named, else all who may be."""
+        inquiry = self.inquiry
+        if inquiry is None or not self.survey.may_measure:
+            return None, []
+        place = inquiry.step.place
+        if place.kind is c.Move and "card" in place.values:
+            return place.values["card"], [*place.gathered] or sorted(self._offered())
+        if card is None or all(kind.choice is not c.Move for kind in inquiry.decision.kinds):
+            return None, []
+        seat = inquiry.decision.seat
+        return card, [chip.id for chip in self.survey.on_table() if chip.seat == seat]
+
+    def _sectors(self, card: int | None) -> tuple[Sector, ...]:
+        """As far as one step of the card carries each; for a single one also as far as all its steps do."""
+        played, movers = self._movers(card)
+        found = []
+        for who in movers if played is not None else ():
+            assert played is not None
+            chip = self.survey.game.state.chips[who]
+            step, total = self.survey.reach(played, who)
+            found.append(Sector(chip.x, chip.y, step, chip.facing, self.survey.arc(chip)))
+            if len(movers) == 1 and total > step:
+                found.append(Sector(chip.x, chip.y, total))
+        return tuple(found)
+
+    def _near(self, card: int | None) -> tuple[tuple[str, int, int], ...]:
+        """Enemies whom the card brings within reach of one of them."""
+        played, movers = self._movers(card)
+        if played is None:
+            return ()
+        for who in movers:
+            if (played, who) not in self._reached:
+                self._reached[played, who] = self.survey.within_reach(played, who)
+        found = {enemy.id: enemy for who in movers for enemy in self._reached[played, who]}
+        return tuple((NEAR, enemy.x, enemy.y) for enemy in found.values())
 
     def _jewel(self) -> tuple[tuple[str, int, int], ...]:
         """Where it lies, if it does (The Jewel of Athens; ruling S2)."""

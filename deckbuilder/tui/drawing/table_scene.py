@@ -83,6 +83,17 @@ class Line:
     free: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Sector:
+    """As far as a card carries somebody: a part of a circle, or all of it, drawn thinly."""
+
+    x: int
+    y: int
+    radius: int
+    facing: int = 0
+    arc: int = 360
+
+
 class Area:
     """Where something may be put: asked point by point and remembered, because asking is dear."""
 
@@ -114,6 +125,7 @@ class TableScene:
     ways: tuple[tuple[Point, ...], ...] = ()
     """The way somebody went last, the way a step would go."""
     lines: tuple[Line, ...] = ()
+    sectors: tuple[Sector, ...] = ()
     area: Area | None = None
     ghost: Figure | Block | None = None
     """What would be put where the cursor is."""
@@ -130,6 +142,8 @@ def draw(scene: TableScene, view: Viewport) -> Dots:
         _block(block, view, dots, STEEP if not block.flat else FLAT)
     if scene.area is not None:
         _area(scene.area, view, dots)
+    for sector in scene.sectors:
+        _sector(sector, view, dots)
     for way in scene.ways:
         for start, end in pairwise(way):
             dots.line(*view.dots(*start), *view.dots(*end), WAY, every=2)
@@ -186,6 +200,20 @@ def _area(area: Area, view: Viewport, dots: Dots) -> None:
         for column in range(view.columns):
             if area.holds(*view.point(column, row)):
                 dots.dot(column * ACROSS, row * DOWN + 1, REACH)
+
+
+def _sector(sector: Sector, view: Viewport, dots: Dots) -> None:
+    """Its rim, and its sides unless it is a whole circle."""
+    whole = sector.arc >= 360
+    steps = max(sector.arc * sector.radius // (view.dot * (400 if whole else 200)), 4)
+    rim = []
+    for step in range(steps + 1):
+        angle = (sector.facing - sector.arc / 2 + sector.arc * step / steps) * pi / 180
+        rim.append((sector.x + round(sector.radius * cos(angle)), sector.y + round(sector.radius * sin(angle))))
+    for point in rim:
+        dots.dot(*view.dots(*point), REACH)
+    for end in () if whole else (rim[0], rim[-1]):
+        dots.line(*view.dots(sector.x, sector.y), *view.dots(*end), REACH, every=3)
 
 
 def _figures(scene: TableScene, view: Viewport, dots: Dots) -> None:

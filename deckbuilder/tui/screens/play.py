@@ -106,7 +106,7 @@ class PlayScreen(Place):
         """On a narrow screen the log makes room for what is under the cursor."""
         board = self.board
         self.set_class(self.focused in (board.map, board.hand, board.detail), "-looking")
-        board.show_detail()
+        board.show_table()
 
     def retell(self) -> None:
         """Say everything in the language spoken now."""
@@ -256,7 +256,7 @@ class PlayScreen(Place):
 
     @on(RowList.Moved, "#hand")
     def _over_a_card(self) -> None:
-        self.board.show_detail()
+        self.board.show_table()
 
     def action_place(self, everything: bool) -> None:
         """Let the computer set up what the person has to set up, the next piece or all."""

@@ -102,7 +102,8 @@ class PlayBoard(Horizontal):
         aim, picture = self.aim, self._playing.picture
         marks = self._playing.letters(self._lang)
         self.map.border_title = self._session.setup.scenario.name.text(self._lang)
-        self.map.show(picture.scene(aim, marks, self._playing.events(LATEST)))
+        card = self.hand.current if self.hand.has_focus else None
+        self.map.show(picture.scene(aim, marks, self._playing.events(LATEST), card))
         complaint = self._playing.complains(self._lang)
         if not complaint and self._session.trouble is not None:
             complaint = said(self, words.NOT_KEPT).format(why=self._session.trouble)

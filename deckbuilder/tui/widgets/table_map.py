@@ -57,19 +57,22 @@ class TableMap(Widget, can_focus=True):
     ]
     help_words: ClassVar[Words] = Words(
         "The table from above. Letters are characters: capitals in round brackets or rings are the first player's, "
-        "small letters in square ones the second's. The arrow shows where one looks; ¹ and ² are injuries. "
-        "Obstacles marked = are flat and can be climbed, those marked ^ cannot; the number is their height in mm. "
-        "Dots show where a step can end, dotted lines are ways and free lines of sight, widely dotted ones are "
-        "blocked. Arrows move the cursor, with shift by 1 mm; , and . turn whom you place; + and - zoom, 0 shows "
-        "everything. Enter on a character asks what he can do; enter on a place puts him there. The mouse does the "
-        "same: click, click again, wheel.",
+        "small letters in square ones the second's. The arrow shows where one looks; ¹ and ² are injuries. Obstacles "
+        "marked = are flat and can be climbed, those marked ^ cannot; the number is their height in mm. Dots show "
+        "where a step can end, dotted lines are ways and free lines of sight, widely dotted ones are blocked. A card "
+        "looked at shows how far its step carries each of yours, ! marks enemies within its reach; ◆ is the jewel. "
+        "Arrows move the cursor, with shift by 1 mm; , and . turn whom you place; + and - zoom, 0 shows everything. "
+        "Enter on a character asks what he can do; enter on a place puts him there. The mouse does the same: click, "
+        "click again, wheel.",
         "Der Tisch von oben. Buchstaben sind Charaktere: große in runden Klammern oder Ringen gehören dem ersten "
         "Spieler, kleine in eckigen dem zweiten. Der Pfeil zeigt die Blickrichtung; ¹ und ² sind Verletzungen. "
         "Hindernisse mit = sind flach und zu erklettern, solche mit ^ nicht; die Zahl ist ihre Höhe in mm. Punkte "
         "zeigen, wo ein Schritt enden kann, gepunktete Linien sind Wege und freie Sichtlinien, weit gepunktete sind "
-        "verstellt. Pfeiltasten bewegen den Zeiger, mit Umschalt um 1 mm; , und . drehen den, der aufgestellt wird; "
-        "+ und - ändern den Maßstab, 0 zeigt alles. Enter auf einem Charakter fragt, was er tun kann; Enter auf "
-        "einem Ort stellt ihn dorthin. Die Maus tut dasselbe: klicken, noch einmal klicken, Rad.",
+        "verstellt. Eine betrachtete Karte zeigt, wie weit ihr Schritt jeden der Deinen trägt, ! bezeichnet Gegner "
+        "in ihrer Reichweite; ◆ ist das Juwel. Pfeiltasten bewegen den Zeiger, mit Umschalt um 1 mm; , und . drehen "
+        "den, der aufgestellt wird; + und - ändern den Maßstab, 0 zeigt alles. Enter auf einem Charakter fragt, was "
+        "er tun kann; Enter auf einem Ort stellt ihn dorthin. Die Maus tut dasselbe: klicken, noch einmal klicken, "
+        "Rad.",
     )
 
     class Aimed(Message):

@@ -147,6 +147,13 @@ def test_pointing_at_an_enemy_makes_him_the_target() -> None:
     assert choice.target == who(game, "Sahra")
 
 
+def test_an_ability_without_a_target_is_not_offered_against_somebody() -> None:
+    scene = Scene().character("A", 0, (100, 100), injuries=1, abilities={"regeneration": 4})
+    game = scene.character("B", 1, (300, 100)).start()
+    lines = Inquiry(game, About("character", who(game, "B"))).step.options
+    assert all(one.refusal is not None for one in lines)
+
+
 def test_an_equal_card_stands_for_the_one_pointed_at() -> None:
     game = Scene().character("A", 0, (100, 100)).character("B", 1, (300, 100))
     twin = fate(3)
