@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.view import View
 
 Losses = tuple[float, float, float, float]
+MOST_TABLES = 2000
 USUAL = 2
 """So many of a hidden hand count as looked through for the highest: nobody keeps his best cards only."""
 
@@ -69,6 +70,7 @@ class Chances:
 
     def __init__(self) -> None:
         self._tables: dict[tuple[object, ...], Table] = {}
+        self._answers: dict[tuple[object, ...], Spread] = {}
 
     def fight(self, mine: Fates, theirs: Fates, *, card: int | None, held: int) -> Table:
         """My flip and hand card less their flip and card of ``held``; ``card`` None: a usual one of mine."""
@@ -76,29 +78,35 @@ class Chances:
         table = self._tables.get(key)
         if table is None:
             own = dict(mine.counts)
-            other = dict(theirs.counts)
             hand = odds.best_of(own, USUAL + 1) if card is None else odds.fixed(card)
             attack = odds.flip(own).plus(hand)
-            defence = odds.flip(other).plus(odds.best_of(other, min(held, USUAL + 1)))
-            table = self._tables[key] = Table(attack.minus(defence))
+            table = self._keep(key, Table(attack.plus(self._answer(theirs, held))))
         return table
 
     def reply(self, mine: Fates) -> Table:
         """My flip alone."""
         key = (mine.counts,)
-        table = self._tables.get(key)
-        if table is None:
-            table = self._tables[key] = Table(odds.flip(dict(mine.counts)))
-        return table
+        return self._tables.get(key) or self._keep(key, Table(odds.flip(dict(mine.counts))))
 
     def answered(self, theirs: Fates, held: int) -> Table:
         """Minus their flip and hand card out of ``held``."""
         key = (theirs.counts, held)
-        table = self._tables.get(key)
-        if table is None:
+        return self._tables.get(key) or self._keep(key, Table(self._answer(theirs, held)))
+
+    def _answer(self, theirs: Fates, held: int) -> Spread:
+        """Their flip and hand card, as they count against me."""
+        key = (theirs.counts, held)
+        spread = self._answers.get(key)
+        if spread is None:
             other = dict(theirs.counts)
-            spread = odds.flip(other).plus(odds.best_of(other, min(held, USUAL + 1)))
-            table = self._tables[key] = Table(odds.fixed(0).minus(spread))
+            whole = odds.flip(other).plus(odds.best_of(other, min(held, USUAL + 1)))
+            spread = self._answers[key] = odds.fixed(0).minus(whole)
+        return spread
+
+    def _keep(self, key: tuple[object, ...], table: Table) -> Table:
+        if len(self._tables) >= MOST_TABLES:
+            self._tables.clear()
+        self._tables[key] = table
         return table
 
 

@@ -14,7 +14,7 @@ from deckbuilder.players import alliances, setting_up
 from deckbuilder.players.acting import Acting
 from deckbuilder.players.aims import Aims
 from deckbuilder.players.board import Board
-from deckbuilder.players.chances import Chances, Fates, own_fates
+from deckbuilder.players.chances import Chances, Fates
 from deckbuilder.players.fighting import Fighting
 from deckbuilder.players.moving import Moving
 from deckbuilder.players.roads import Roads
@@ -26,6 +26,7 @@ from deckbuilder.rules.behind.abilities import AbilityUse
 from deckbuilder.rules.behind.arrange import AskTop
 from deckbuilder.rules.behind.beginning import AskEdge, AskObstacle, AskPlace
 from deckbuilder.rules.behind.choices import (
+    NONE,
     Done,
     HandCard,
     PickCard,
@@ -69,6 +70,9 @@ class GreedyPlayer:
         self.chances = Chances()
         self._pool: Pool | None = None
         self._theirs: Fates | None = None
+        self._usual: Fates | None = None
+        self._seat = NONE
+        """The own seat; others are thought for in imagined games only."""
         self._roads: Roads | None = None
         self.is_trying = True
         """False in imagined games, whose decisions are answered at once."""
@@ -96,17 +100,22 @@ class GreedyPlayer:
     def pool(self, view: View) -> Pool:
         """What unseen enemy cards may be: the pool given, else cards like the own ones."""
         if self._pool is None:
-            self._pool = Pool(self.cards or view.setup.seats[view.seat].cards)
+            own = view.setup.seats[view.seat].cards
+            self._pool = Pool(self.cards or own)
             self._theirs = Fates(self._pool.fates)
+            self._usual = Fates(Pool(own).fates)
+            self._seat = view.seat
         return self._pool
 
     def judge(self, view: View) -> Judge:
         """The judge of positions of this view's seat."""
         self.pool(view)
         assert self._theirs is not None
+        assert self._usual is not None
         survives = Aims(view).survives if view.setup.scenario.goals else False
         caution = 1.0 if survives else min(1.0, max(0.0, 1 - (view.round - CALM) / WANING))
-        return Judge(self.chances, own_fates(view), self._theirs, view.setup.band.hand, caution=caution)
+        usual = self._usual if view.seat == self._seat else self._theirs
+        return Judge(self.chances, view, usual, self._theirs, view.setup.band.hand, caution=caution)
 
     def roads(self, view: View) -> Roads:
         """The ways on the table."""

@@ -127,6 +127,11 @@ def changed(game: Game, chance: Chance) -> Game:
     seat = decision.seat
     twin = game.copy()
     twin.state.chance = Chance(chance.bits())
+    own = game.setup.seats[seat].cards
+    lists = tuple(
+        one if other == seat else one.model_copy(update={"cards": own}) for other, one in enumerate(game.setup.seats)
+    )
+    twin.setup = game.setup.model_copy(update={"seats": lists})
     for other, piles in enumerate(twin.state.seats):
         zones: Sequence[list[int]] = (piles.supply,) if other == seat else (piles.supply, piles.hand)
         places = [

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import Point
+from deckbuilder.rules.behind.geometry.standing import CLEAR
+from deckbuilder.rules.behind.geometry.sweep import first_hit
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ class Roads:
 
     def __init__(self, terrain: Terrain) -> None:
         self.terrain = terrain
+        self._shapes = terrain.grown(CHIP_RADIUS)
         found = [corner for obstacle in terrain.obstacles for corner in _corners(obstacle)]
         self.corners = [
             corner for corner in found if terrain.holds(*corner) and geometry.fits(*corner, CHIP_RADIUS, (), terrain)
@@ -41,8 +44,7 @@ class Roads:
         key = (start, end) if start < end else (end, start)
         known = self._clear.get(key)
         if known is None:
-            blocked = geometry.swept_clear(*key[0], *key[1], CHIP_RADIUS, (), self.terrain)
-            known = self._clear[key] = blocked is None
+            known = self._clear[key] = self._free(*key)
         return known
 
     def distance(self, start: Point, end: Point) -> int:
@@ -70,6 +72,9 @@ class Roads:
                     best, first = way, corner
         return best, first
 
+    def _free(self, start: Point, end: Point) -> bool:
+        return first_hit(*start, *end, CHIP_RADIUS, (), self._shapes) == CLEAR
+
     def _seen(self, point: Point) -> tuple[tuple[int, int], ...]:
         """The corners one can walk straight to from a point, with their distances."""
         known = self._near.get(point)
@@ -77,7 +82,7 @@ class Roads:
             known = self._near[point] = tuple(
                 (i, _distance(point, corner))
                 for i, corner in enumerate(self.corners)
-                if corner != point and geometry.swept_clear(*point, *corner, CHIP_RADIUS, (), self.terrain) is None
+                if corner != point and self._free(point, corner)
             )
         return known
 
@@ -88,7 +93,7 @@ class Roads:
         table = [[0 if i == j else FAR for j in range(count)] for i in range(count)]
         for i in range(count):
             for j in range(i):
-                if geometry.swept_clear(*corners[i], *corners[j], CHIP_RADIUS, (), self.terrain) is None:
+                if self._free(corners[i], corners[j]):
                     table[i][j] = table[j][i] = _distance(corners[i], corners[j])
         for k, middle in enumerate(table):
             for row in table:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import isqrt
 from typing import TYPE_CHECKING
 
 from deckbuilder.players.aims import Aims
 from deckbuilder.players.board import Board, Piece
-from deckbuilder.players.chances import Chances, Fates, Losses, Table, stake
+from deckbuilder.players.chances import Chances, Fates, Losses, Table, own_fates, stake
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.view import View
@@ -32,14 +33,23 @@ FAR = 1600
 class Judge:
     """Weighs positions of one game for one seat; holds the tables that all positions share."""
 
-    def __init__(self, chances: Chances, mine: Fates, theirs: Fates, hand: int, *, caution: float = 1.0) -> None:
+    def __init__(
+        self, chances: Chances, view: View, usual: Fates, theirs: Fates, hand: int, *, caution: float = 1.0
+    ) -> None:
         self.caution = caution
         """How much danger counts; it wanes with the rounds, so that no game stalls."""
         self.chances = chances
-        self.mine = mine
+        self.view = view
         self.theirs = theirs
-        self.attack: Table = chances.fight(mine, theirs, card=None, held=hand)
-        self.danger: Table = chances.fight(theirs, mine, card=None, held=hand)
+        self.usual = usual
+        """The fate numbers of the whole deck, good enough for fights that may come."""
+        self.attack: Table = chances.fight(usual, theirs, card=None, held=hand)
+        self.danger: Table = chances.fight(theirs, usual, card=None, held=hand)
+
+    @cached_property
+    def mine(self) -> Fates:
+        """The fate numbers that may still lie in the own supply, for what is decided now."""
+        return own_fates(self.view)
 
     def pains(self, piece: Piece) -> Losses:
         """What an attack of his own may cost a character, as far as it still frightens."""
@@ -76,7 +86,7 @@ class Judge:
         total = 0.0
         for held in view.permanents:
             total += PERMANENT if held.seat == view.seat else -PERMANENT
-        fate, mean = view.cast.fate, self.mine.mean
+        fate, mean = view.cast.fate, self.usual.mean
         for card in view.hand:
             total += CARD + FATE * (fate[card] - mean)
         for card in view.known_top():

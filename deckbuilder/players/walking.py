@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.players.board import Piece
 from deckbuilder.players.moving import FLEE, TRIES, Moving, Pair
 from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.bodies import CONTACT_SQUARED
 from deckbuilder.rules.behind.choices import Done, Turn, Walk
 from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
@@ -53,7 +54,10 @@ class Walker:
         arc = self.view.arc(chip)
         may_turn = self.may_turn and not chip.turned
         for x, y in spots:
-            if (x, y) == (mover.x, mover.y) or roads.distance((x, y), goal) > most:
+            if (x, y) == (mover.x, mover.y):
+                continue
+            touching = (x - goal[0]) ** 2 + (y - goal[1]) ** 2 <= CONTACT_SQUARED
+            if not touching and roads.distance((x, y), goal) > most:
                 continue
             ahead = self._ahead(leg, mover, x, y)
             if ahead is None:
@@ -69,8 +73,10 @@ class Walker:
 
     def _ahead(self, leg: Leg, mover: Piece, x: int, y: int) -> Point | None:
         """Where the way to a free place leads first; None where there is no way."""
-        if leg.manner is not Manner.WALK:
-            return (x, y) if (x - mover.x) ** 2 + (y - mover.y) ** 2 <= leg.reach * leg.reach else None
+        dx, dy = x - mover.x, y - mover.y
+        near = dx * dx + dy * dy <= leg.reach * leg.reach
+        if leg.manner is not Manner.WALK or not near:
+            return (x, y) if near else None
         way = self.view.way(mover.chip, x, y, leg.reach, exits=leg.exits)
         return way.points[1] if way is not None and len(way.points) > 1 else None
 

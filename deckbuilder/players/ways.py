@@ -21,18 +21,17 @@ NEW = 1e9
 MOST_OF_A_CARD = 3
 """So many of all ways to play one card are tried."""
 SURE = 0.05
-UNSURE = 0.5
+UNSURE = 0.35
 """So much more than at the last try a card may bring now, in the same situation and in another."""
 WORTHWHILE = 0.05
 """An answer that brings less is not better than doing nothing."""
 
 
 def situation(view: View) -> object:
-    """Health, contacts and cards in play: what decides most of what an effect can bring."""
+    """Health, conditions and contacts: what decides most of what an effect can bring."""
     return (
         tuple((chip.injuries, chip.frightened > 0, chip.form) for chip in view.chips),
-        tuple((held.card, held.bearer) for held in view.permanents),
-        tuple(len(view.touching_enemies(chip)) for chip in view.own()),
+        sum(1 for chip in view.own() if view.touching_enemies(chip)),
     )
 
 
