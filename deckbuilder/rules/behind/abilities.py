@@ -34,7 +34,7 @@ from deckbuilder.rules.behind.refusals import (
     Unhurt,
     Warded,
 )
-from deckbuilder.rules.behind.sight import why_not_see
+from deckbuilder.rules.behind.sight import visible, why_not_see
 from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.behind.steps import Purse
 from deckbuilder.rules.behind.sums import Part, Source
@@ -235,6 +235,8 @@ class AbilityAnswers(Answers):
                     continue
                 targets = enemies_of(game, self.seat) if ability.aimed else [None]
                 for target in targets:
+                    if target is not None and not visible(game, chip, target):
+                        continue
                     for mode in ability.modes:
                         if ability.why_not(game, chip, target, mode) is None:
                             yield UseAbility(chip.id, name.value, target.id if target else NONE, mode)

@@ -105,7 +105,7 @@ class EdgeAnswers(Answers):
 class PlaceAnswers(Answers):
     """Where the next chip may be set up; anchors look at the middle of the table."""
 
-    __slots__ = ("_open", "_spots", "characters", "deployment", "edge", "game", "seat")
+    __slots__ = ("_found", "characters", "deployment", "edge", "game", "seat")
     choice: ClassVar[type[Choice]] = PlaceChip
     sampled: ClassVar[bool] = True
 
@@ -115,18 +115,20 @@ class PlaceAnswers(Answers):
         self.deployment = deployment
         self.edge = edge
         self.characters = characters
-        self._spots: list[tuple[int, int]] | None = None
-        self._open: tuple[int, int] | None = None
+        self._found: tuple[int, list[tuple[int, int]]] | None = None
 
-    def _where(self) -> tuple[int, int]:
-        """How much must be let go for any place to be left (ruling A17), and the grid that has one."""
-        if self._open is None:
-            tries = ((relaxed, grid) for relaxed in (0, 1) for grid in SPOT_GRIDS)
-            self._open = next((one for one in tries if any(self._free(*one))), (2, SPOT_GRIDS[0]))
-        return self._open
+    @property
+    def _places(self) -> tuple[int, list[tuple[int, int]]]:
+        """How much must be let go for any place to be left (ruling A17), and some of the places."""
+        if self._found is None:
+            tries = ((relaxed, grid) for relaxed in (0, 1, 2) for grid in SPOT_GRIDS)
+            found = ((relaxed, self._free(relaxed, grid)) for relaxed, grid in tries)
+            self._found = next((one for one in found if one[1]), (2, []))
+        return self._found
 
-    def _free(self, relaxed: int, grid: int) -> Iterator[tuple[int, int]]:
-        return zones.free_spots(self.game, self.seat, self.deployment, self.edge, grid, relaxed)
+    def _free(self, relaxed: int, grid: int) -> list[tuple[int, int]]:
+        free = zones.free_spots(self.game, self.seat, self.deployment, self.edge, grid, relaxed)
+        return list(islice(free, MOST_SPOTS))
 
     def branches(self) -> list[Callable[[], Iterator[PlaceChip]]]:
         """Character by character."""
@@ -140,9 +142,7 @@ class PlaceAnswers(Answers):
     def _of(self, character: int) -> Iterator[PlaceChip]:
         middle = (self.game.table.width // 2, self.game.table.height // 2)
         enemies = [chip for chip in self.game.state.chips if chip.placed and not chip.gone and chip.seat != self.seat]
-        if self._spots is None:
-            self._spots = list(islice(self._free(*self._where()), MOST_SPOTS))
-        for x, y in self._spots:
+        for x, y in self._places[1]:
             tx, ty = (enemies[0].x, enemies[0].y) if enemies else middle
             yield PlaceChip(character, x, y, geometry.facing_toward(x, y, tx, ty))
 
@@ -150,7 +150,7 @@ class PlaceAnswers(Answers):
         """The first set-up condition that fails."""
         if choice.character not in self.characters or not 0 <= choice.facing < 360:
             return NotOffered()
-        relaxed, _ = self._where()
+        relaxed = self._places[0]
         return zones.why_not_place(self.game, self.seat, self.deployment, self.edge, choice.x, choice.y, relaxed)
 
 

@@ -27,7 +27,7 @@ from deckbuilder.rules.behind.refusals import (
 )
 from deckbuilder.rules.behind.refusals_effects import Unfit
 from deckbuilder.rules.behind.scenario import TENTHS
-from deckbuilder.rules.behind.sight import why_not_see
+from deckbuilder.rules.behind.sight import visible, why_not_see
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers
@@ -137,7 +137,7 @@ class ShootAnswers(Answers):
                 continue
             for card in enabling(game, shooter):
                 for target in enemies_of(game, self.seat):
-                    if why_not_shoot(game, shooter, target, card) is None:
+                    if visible(game, shooter, target) and why_not_shoot(game, shooter, target, card) is None:
                         yield Shoot(shooter.id, target.id, card)
 
     def refusal(self, choice: Shoot) -> Refused | None:

@@ -57,6 +57,11 @@ def unhidden(game: Game, viewer: Chip, other: Chip) -> bool:
     return not (hostile(game, viewer.seat, other.seat) and current.has(game, other, Condition.HIDDEN))
 
 
+def visible(game: Game, viewer: Chip, other: Chip) -> bool:
+    """Whether ``why_not_see`` finds nothing, without its numbers."""
+    return in_arc(game, viewer, other) and unhidden(game, viewer, other) and line_free(game, viewer, other)
+
+
 def why_not_see(game: Game, viewer: Chip, other: Chip) -> Refused | None:
     """The first condition of sight that fails: hidden, arc, line."""
     if not unhidden(game, viewer, other):

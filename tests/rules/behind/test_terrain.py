@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.rules.behind import sight
 from deckbuilder.rules.behind.choices import NONE, Attack, Climb, PlayEffect, UseAbility
 from deckbuilder.rules.behind.events.cards import Flipped
 from deckbuilder.rules.behind.events.table import Climbed, Moved, TerrainChanged, Touched
@@ -27,6 +28,7 @@ from deckbuilder.rules.behind.refusals_table import (
 )
 from deckbuilder.rules.behind.state import GROUND
 from deckbuilder.rules.behind.turns import AskAction
+from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import Lang
 from tests.rules.behind.cards import event, keeps, own
 from tests.rules.behind.scene import Scene, asked, at, events_of, fate, move, play, step, who
@@ -501,3 +503,18 @@ def test_own_effects_move_own_chips_over_a_platform_no_further_than_its_border()
     game = with_effect(scene, {"do": "push", "who": own(), "length": 100})
     play(game, PlayEffect(1, who(game, "Cleo"), ((who(game, "Ada"),),), 0))
     assert (at(game, "Ada"), platform(game)) == ((425, 400), 0)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_who_is_seen_is_told_alike_with_and_without_numbers(seed: int) -> None:
+    chance = Chance(seed)
+    for _ in range(40):
+        scene = Scene().obstacle(BLOCK, (300 + chance.below(200), 400))
+        for name in range(6):
+            spot = 100 + chance.below(600), 200 + chance.below(400)
+            scene.character(f"C{name}", name % 2, spot, facing=chance.below(360))
+        game = scene.start()
+        for one in game.state.chips:
+            for other in game.state.chips:
+                if one is not other:
+                    assert sight.visible(game, one, other) == (sight.why_not_see(game, one, other) is None)
