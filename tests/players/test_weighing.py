@@ -8,10 +8,12 @@ from deckbuilder.players.board import Board
 from deckbuilder.players.chances import Table, stake
 from deckbuilder.players.greedy import GreedyPlayer
 from deckbuilder.players.slips import SlippingPlayer
-from deckbuilder.rules.behind import odds
+from deckbuilder.rules.behind import current, odds
 from deckbuilder.rules.behind.choices import Attack, Move, Walk
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.movement import AskStep
+from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.terms import Stat
 from tests.rules.behind.scene import Scene, fate, who
 
 
@@ -127,3 +129,16 @@ def test_a_player_who_never_slips_is_the_one_behind_him() -> None:
     decision = game.decision
     assert decision is not None
     assert isinstance(SlippingPlayer(GreedyPlayer(1), 1, 0).choose(game.view(0), decision), Attack)
+
+
+def test_values_read_at_once_are_those_of_each_character(starters: Setup) -> None:
+    game = Game(starters)
+    players = [GreedyPlayer(1), GreedyPlayer(2)]
+    compared = 0
+    while (decision := game.decision) is not None and game.state.round < 5:
+        for chip, values in zip(game.state.chips, current.all_stats(game), strict=True):
+            one = tuple(current.stat(game, chip, which) for which in (Stat.STRENGTH, Stat.DEXTERITY))
+            assert values == (*one, current.resistance(game, chip))
+            compared += 1
+        game.answer(players[decision.seat].choose(game.view(decision.seat), decision))
+    assert compared > 300
