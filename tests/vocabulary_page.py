@@ -37,7 +37,7 @@ FACTS = {
 def page() -> str:
     """The whole page."""
     assert vocabulary.FAMILIES
-    effects = {opening: cls for opening, cls in Effect.openings.items() if opening != "do"}
+    effects = {opening: cls for opening, cls in sorted(Effect.openings.items()) if opening != "do"}
     parts = [
         HEAD,
         _section("What an effect can be", "Each begins with one of these words.", effects.items()),

@@ -42,10 +42,10 @@ def _definition(cls: type[Piece], found: dict[str, Schema]) -> Schema:
     openings: dict[str, type[Piece]] | None = cls.__dict__.get("openings")
     if openings is not None:
         short = [_words(_alone(openings["do"]))] if cls is Effect else []
-        return _said(cls, {"anyOf": [*(_piece(one, found) for one in openings.values()), *short]})
+        return _said(cls, {"anyOf": [*(_piece(one, found) for _, one in sorted(openings.items())), *short]})
     if "key" not in cls.__dict__:
         return _fields(cls, found)
-    members = [one for one in cls.members.values() if one is not cls]
+    members = [one for _, one in sorted(cls.members.items()) if one is not cls]
     variants = [_piece(one, found) for one in members] + ([_fields(cls, found)] if cls.tag else [])
     variants.append(_words(_alone(cls)))
     if cls is Amount:
@@ -55,7 +55,7 @@ def _definition(cls: type[Piece], found: dict[str, Schema]) -> Schema:
 
 def _alone(root: type[Piece]) -> list[str]:
     """Members that a word alone can stand for: all their fields have defaults."""
-    members = root.members.items()
+    members = sorted(root.members.items())  # not as they were imported
     return [tag for tag, one in members if not any(field.is_required() for field in one.model_fields.values())]
 
 
