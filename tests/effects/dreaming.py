@@ -101,7 +101,7 @@ class Dreamer:
     def effects(self, facts: CardFacts) -> list[Effect]:
         """One valid effect or two that a card of this kind may have."""
         at_hand = facts.at_hand()
-        openings: list[Any] = [one for one in Effect.openings.values() if getattr(one, "stands_on", "") in at_hand]
+        openings: list[Any] = [one for _, one in sorted(Effect.openings.items()) if vars(one)["stands_on"] in at_hand]
         wanted = self.random.choice([1, 1, 2])
         if not facts.permanent and not facts.character:
             openings = [Verb, *openings]

@@ -73,12 +73,12 @@ class Generator:
     def _class(self, root: type[P], depth: int) -> type[P]:
         openings: dict[str, Any] | None = root.__dict__.get("openings")
         if openings:
-            return self._class(self.random.choice(list(openings.values())), depth)
+            return self._class(openings[self.random.choice(sorted(openings))], depth)
         if root is Amount and (depth > DEEP or self.random.random() < 0.5):
             return Number  # type: ignore[return-value]
         if not root.key:
             return root
-        members: list[Any] = [one for one in root.members.values() if issubclass(one, root)]
+        members: list[Any] = [one for _, one in sorted(root.members.items()) if issubclass(one, root)]
         if depth > DEEP:
             members = [one for one in members if not _deep(one)] or members
         found: type[P] = self.random.choice(members)
