@@ -24,7 +24,9 @@ class PatientApp(App[None]):
         """The key whose turn it is."""
 
     async def on_event(self, event: events.Event) -> None:
-        """Put a new key behind those that wait."""
+        """Put a new key behind those that wait; what is typed after the end goes nowhere."""
+        if isinstance(event, events.Key) and self._over:
+            return
         if isinstance(event, events.Key) and not event.is_forwarded and event is not self._turn:
             self._typed.append(event)
             if len(self._typed) == 1:
@@ -34,7 +36,7 @@ class PatientApp(App[None]):
 
     @work(group="keys")
     async def _take_turns(self) -> None:
-        while self._typed:
+        while self._typed and not self._over:
             self._turn = self._typed[0]
             self.post_message(self._turn)
             until = monotonic() + PATIENCE
@@ -43,8 +45,14 @@ class PatientApp(App[None]):
                 await asyncio.sleep(0.001)
             self._typed.popleft()
 
+    @property
+    def _over(self) -> bool:
+        return self._exit
+
     def _busy(self) -> bool:
         """Whether there are messages on their way in app and screen, or the screen is still being made."""
+        if self._over:
+            return False
         screen = self.screen
         nodes = (self, *screen.walk_children(with_self=True))
         return not screen.is_mounted or any(node.message_queue_size for node in nodes)

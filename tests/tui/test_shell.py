@@ -210,3 +210,16 @@ async def test_keys_typed_ahead_go_where_they_were_meant_to() -> None:
         assert stage.app.screen.draft.deck.name == "Night"
         assert stage.app.screen.draft.deck.society is Society.VAMPIRES
         assert "▌ban" in stage.text
+
+
+@played
+async def test_keys_typed_after_the_end_do_nothing() -> None:
+    app = DeckbuilderApp(Lang.EN)
+    async with app.run_test():
+        stage = Stage(app, [])
+        await stage.settle()
+        for key in ("ctrl+q", "f3", "f4", "enter", "a"):
+            stage.post(key)
+        while app.is_running:
+            await asyncio.sleep(0.01)
+    assert app.return_code == 0

@@ -29,4 +29,4 @@ class Dialog(ModalScreen[Result | None]):
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """End, once: what comes after that from keys pressed before does nothing."""
-        return super().dismiss(result) if self.is_current else AwaitComplete()
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()

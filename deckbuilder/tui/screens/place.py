@@ -55,5 +55,5 @@ class Place(Screen[None]):
 
     def leave(self) -> None:
         """Go back to the screen below, once."""
-        if self.is_current:
+        if self.app.screen is self:
             self.dismiss()
