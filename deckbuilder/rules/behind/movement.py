@@ -249,10 +249,20 @@ class Movement(Action):
         """A failed check loses the rest of the card; steps made stand (ruling B5)."""
         if not self.free_now:
             return "finish"
-        assert isinstance(self.choice, Walk | Climb)
-        if self._goes(game, self.choice):
-            self._free(game, self.choice.character)
+        choice = self.choice
+        assert isinstance(choice, Walk | Climb)
+        if not self._still_open(game, choice):
+            return "ask_step"
+        if self._goes(game, choice):
+            self._free(game, choice.character)
         return None
+
+    def _still_open(self, game: Game, choice: Walk | Climb) -> bool:
+        """Whether the check, and what it set off, left the step possible: the mover may be held, gone or led away."""
+        legs = self.legs(game)
+        if isinstance(choice, Climb):
+            return ClimbAnswers(game, legs, self.stepped).refusal(choice) is None
+        return WalkAnswers(game, legs).refusal(choice) is None
 
     def make(self, game: Game) -> object:
         """One step."""
