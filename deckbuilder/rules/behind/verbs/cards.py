@@ -61,14 +61,18 @@ class CardDeeds:
             self._game.emit(told.InfluenceChanged(card, seat))
 
     def give(self, card: int, character: int) -> None:
-        permanents.give(self._game, card, character)
+        chip = self._game.state.chips[character]
+        if permanents.may_bear(self._game, card, chip, chip.seat):  # "only … may carry" is a "cannot" (ruling P29)
+            permanents.give(self._game, card, character)
 
     def enter(self, card: int, seat: int, bearer: int) -> None:
         game = self._game
         printed = game.cast.cards[card]
         if not printed.is_permanent or permanents.in_play(game, card) is not None:
             return
-        if permanents.own_copy(game, card, seat) or (printed.is_item and bearer == NONE):
+        if permanents.own_copy(game, card, seat):
+            return
+        if printed.is_item and (bearer == NONE or not permanents.may_bear(game, card, game.state.chips[bearer], seat)):
             return
         piles.lift(game, card)
         game.push(permanents.Entering(card, seat, bearer if printed.is_item else NONE))

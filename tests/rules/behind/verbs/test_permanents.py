@@ -82,3 +82,27 @@ def test_card_that_is_not_permanent_stays_where_it_is() -> None:
     feast = named(game, "feast")
     play_card(game, (feast,))
     assert feast in game.state.seats[0].discard
+
+
+ONLY_SISTERS = {"only": [{"where": "society", "being": "sisterhood"}]}
+
+
+@resolves("give")
+@shows("P20", "P29")
+@pytest.mark.parametrize(("limited", "bearer"), [(True, "Bea"), (False, "Ada")])
+def test_item_goes_to_nobody_who_may_not_carry_it(limited: bool, bearer: str) -> None:
+    veil = item("veil", bearer=ONLY_SISTERS if limited else None)
+    game = stage({"do": "give", "what": {"pick": "card"}, "to": "performer"}, bea={"items": [veil]}).start()
+    play_card(game, (named(game, "veil"),))
+    assert [held.bearer for held in game.state.permanents] == [who(game, bearer)]
+
+
+@resolves("put_into_play")
+@shows("P18", "P29")
+def test_item_put_into_play_stays_where_it_is_for_who_may_not_carry_it() -> None:
+    with_bearer = {"do": "put_into_play", "what": {"pick": "card", "zone": "discard", "side": "own"}, "bearer": OWN}
+    game = stage(with_bearer).pile("discard", 0, item("veil", bearer=ONLY_SISTERS)).start()
+    veil = named(game, "veil")
+    play_card(game, (veil,), "Ava")
+    assert game.state.permanents == []
+    assert veil in game.state.seats[0].discard
