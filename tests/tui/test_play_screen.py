@@ -12,6 +12,7 @@ from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.events.combat import CombatCompared, ValueFixed
 from deckbuilder.rules.behind.house import tournament
 from deckbuilder.rules.behind.view import View
+from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.terms import Lang
@@ -22,7 +23,7 @@ from deckbuilder.tui.widgets.detail_panel import DetailPanel
 from deckbuilder.tui.widgets.game_log import GameLog
 from deckbuilder.tui.widgets.hand_list import HandList
 from tests.tui.stage import played
-from tests.tui.table import LARGE, Seat, at_table, skirmish, starters
+from tests.tui.table import LARGE, Seat, at_table, prelude, skirmish, starters
 
 LUDWIG, MINA, SAHRA, BEATE = range(4)
 
@@ -149,8 +150,10 @@ async def test_enter_on_a_hand_card_asks_what_it_can_be_used_for() -> None:
 
 @played
 async def test_the_hand_shows_three_uses_and_the_detail_the_whole_card() -> None:
-    async with at_table(PlaySession(starters(), ["human", "random"]), LARGE) as seat:
-        await seat.press("P")
+    session, chance = PlaySession(starters(), ["human", "random"]), Chance(2)
+    while session.decision is not None and (session.setting_up or not session.asks_a_person):
+        session.answer(session.decision.suggest(chance))
+    async with at_table(session, LARGE) as seat:
         await seat.press("h")
         cards = seat.session.game.cast.cards
         card = cards[seat.screen.query_one(HandList).current or 0]
@@ -237,7 +240,7 @@ async def test_a_full_disk_is_told_and_play_goes_on(tmp_path: Path) -> None:
 
 @played
 async def test_the_computer_places_one_piece_or_all() -> None:
-    async with at_table(PlaySession(starters(), ["human", "random"])) as seat:
+    async with at_table(PlaySession(prelude(), ["human", "random"])) as seat:
         assert "Where does the next obstacle" in seat.text
         mine = len(seat.session.record.answers)
         await seat.press("p")
