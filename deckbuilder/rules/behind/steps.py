@@ -162,11 +162,14 @@ def make_step(game: Game, choice: Walk, leg: Leg) -> int | None:
 
 
 def relocate(game: Game, chip: Chip, path: Path, facing: int) -> None:
-    """A chip has moved: the event, the enemies it now touches, the jewel it may have reached."""
+    """A chip has made a step: the event, the enemies it now touches, the jewel it may have reached (rulings M5, S2)."""
     before = {enemy.id for enemy in touching_enemies(game, chip)}
     old_x, old_y = chip.x, chip.y
     chip.x, chip.y, chip.platform, chip.facing = path.x, path.y, path.platform, facing
-    game.emit(told.Moved(chip.id, old_x, old_y, chip.x, chip.y, path.length, facing, path.points))
+    if (old_x, old_y) == (chip.x, chip.y):
+        game.emit(told.Turned(chip.id, facing))
+    else:
+        game.emit(told.Moved(chip.id, old_x, old_y, chip.x, chip.y, path.length, facing, path.points))
     for enemy in touching_enemies(game, chip):
         if enemy.id not in before:
             game.emit(told.Touched(chip.id, enemy.id))
