@@ -20,6 +20,9 @@ FATE = 0.06
 FRIGHT = 0.3
 FRIGHT_SHARE = 0.06
 FORM = 1.2
+FORM_AFAR = 0.1
+NEAR = 1200
+"""Tenths of a millimetre from an enemy within which an animal form is of use before it may end."""
 THREAT = 0.55
 """How much of what the own side could win in its next attack a position is worth."""
 DANGER = 0.45
@@ -77,7 +80,8 @@ class Judge:
             if chip.frightened:
                 worth -= FRIGHT + FRIGHT_SHARE * piece.points
             if chip.form:
-                worth += FORM
+                others = board.enemies if piece.mine else board.mine
+                worth += FORM if any(piece.gap(other) < NEAR * NEAR for other in others) else FORM_AFAR
             total += worth if piece.mine else -worth
         return total
 

@@ -142,3 +142,13 @@ def test_values_read_at_once_are_those_of_each_character(starters: Setup) -> Non
             compared += 1
         game.answer(players[decision.seat].choose(game.view(decision.seat), decision))
     assert compared > 300
+
+
+def test_an_animal_form_far_from_every_enemy_is_worth_little() -> None:
+    def gain(distance: int) -> float:
+        game = Scene().character("Ada", 0, (100, 100)).character("Bo", 1, (100 + distance, 100)).start()
+        before = worth(game)
+        game.state.chips[who(game, "Ada")].form = "beast"
+        return worth(game) - before
+
+    assert gain(40) > 1 > 0.2 > gain(600) > 0
