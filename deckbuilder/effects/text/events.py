@@ -89,7 +89,7 @@ RELATIONS: dict[EventName | PointName, dict[str, Words]] = {
     EventName.TOUCHED: {"other": _WITH},
     EventName.FRIGHTENED: {"other": _BY},
     EventName.ENTERED: {"player": _FROM, "who": Words(" on {}", " bei {:dat}")},
-    EventName.LEFT: {"player": Words(" influenced by {}", " unter dem Einfluss von {:dat}")},
+    EventName.LEFT: {"player": Words(" influenced by {}", " unter dem Einfluss {:gen}")},
     EventName.PLAYED: {"player": _FROM, "who": Words(" with {} acting", " durch {:acc}")},
     EventName.DISCARDED: {"player": _FROM},
     EventName.DREW: {"player": _FROM},
@@ -102,6 +102,10 @@ RELATIONS: dict[EventName | PointName, dict[str, Words]] = {
     PointName.BEFORE_INJURY: {"other": _BY, "card": _THROUGH},
     PointName.BEFORE_ELIMINATION: {"other": _BY, "card": _THROUGH},
 }
+YOURS: dict[tuple[EventName | PointName, str], Words] = {
+    (EventName.LEFT, "player"): Words(" influenced by you", " unter deinem Einfluss"),
+}
+"""Relations that speak to the reader otherwise."""
 DEFAULTS = {"who": SOMEONE, "card": SOMETHING, "player": phrase(n.PLAYER, Det.A)}
 _TURN = {True: Words("your turn", "dein Zug"), False: Words("the turn of {}", "der Zug {:gen}")}
 
@@ -136,6 +140,8 @@ def _parts(occasion: EventName | PointName, told: Mapping[str, Phrase], lang: La
     parts = {}
     for name in ("who", "other", "player", "card"):
         given, relation = told.get(name), relations.get(name)
+        if given is not None and given.en == "you":
+            relation = YOURS.get((occasion, name), relation)
         if relation is not None:
             parts[name] = relation.text(lang).format(spoken(given, lang)) if given else ""
         else:
