@@ -5,21 +5,23 @@ An error nobody expected ends the app quietly; ``run`` raises it again for the c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import work
+from textual.actions import ActionParseResult
 from textual.binding import BindingType
+from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
-from deckbuilder.errors import UserError
 from deckbuilder.settings import Settings
 from deckbuilder.terms import Lang
 from deckbuilder.tui.at_desk import AtDesk
 from deckbuilder.tui.speech import SpeakingApp, key
+from deckbuilder.tui.telling import telling
 from deckbuilder.tui.themes import DAY, NIGHT
 from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, PLAY, QUIT
 
@@ -85,10 +87,20 @@ class DeckbuilderApp(SpeakingApp):
     @work(group="sync", exclusive=True)
     async def on_home_screen_filled(self) -> None:
         """Bring the search index up to date, once there is a picture to look at."""
-        try:
+        with telling(self):
             await self.desk.sync()
-        except UserError as error:
-            self.notify(str(error), severity="warning")
+
+    async def run_action(
+        self,
+        action: str | ActionParseResult,
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Do what a key or command means, and tell what the desk refuses in it."""
+        done = True
+        with telling(self):
+            done = await super().run_action(action, default_namespace, namespaces)
+        return done
 
     def action_help(self) -> None:
         """Explain what has the focus."""
@@ -147,12 +159,8 @@ class DeckbuilderApp(SpeakingApp):
     async def _begin(self, mine: str, theirs: str, scenario: str, player: str) -> None:
         from deckbuilder.players.roster import HUMAN
 
-        try:
-            session = await self.desk.begin_game((mine, theirs), scenario, (HUMAN, player), self.lang)
-        except UserError as error:
-            self.notify(str(error), severity="error")
-        else:
-            await self._sit_down(session)
+        with telling(self):
+            await self._sit_down(await self.desk.begin_game((mine, theirs), scenario, (HUMAN, player), self.lang))
 
     @work
     async def action_resume(self, path: str) -> None:
@@ -161,12 +169,8 @@ class DeckbuilderApp(SpeakingApp):
         if table is not None and str(table.path) == path:
             self.switch_mode("play")
             return
-        try:
-            session = await self.desk.resume_game(Path(path))
-        except UserError as error:
-            self.notify(str(error), severity="error")
-        else:
-            await self._sit_down(session)
+        with telling(self):
+            await self._sit_down(await self.desk.resume_game(Path(path)))
 
     async def _sit_down(self, session: PlaySession) -> None:
         """Put a game on the table, in place of the one there; that one is kept on disk."""
@@ -205,10 +209,8 @@ class DeckbuilderApp(SpeakingApp):
     @work
     async def _choose(self, settings: Settings) -> None:
         self._settings = settings
-        try:
+        with telling(self):
             await self.desk.keep_settings(settings)
-        except UserError as error:
-            self.notify(str(error), severity="error")
 
     def _fatal_error(self) -> None:
         self._close_messages_no_wait()

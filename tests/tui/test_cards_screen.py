@@ -116,3 +116,12 @@ async def test_nothing_found_leaves_nothing_drawn() -> None:
         await stage.write("xyz")
         assert stage.widget(CardView).card is None
         assert "No card is like that." in stage.text
+
+
+@pytest.mark.parametrize("typed", ["[/]", "[b", "k:[red]", "[@click=quit]x"])
+@played
+async def test_brackets_are_letters_like_others(typed: str) -> None:
+    async with on_stage() as stage:
+        await stage.press("f3", "slash")
+        await stage.write(typed)
+        assert typed in stage.lines[1]

@@ -1,8 +1,9 @@
 """The list of decks: verdicts beside names, new decks, copies, deletion that can be undone."""
 
+from deckbuilder.locations import database
 from deckbuilder.tui.screens.decks import DecksMenu, DecksScreen
 from deckbuilder.tui.screens.editor import EditorScreen
-from tests.tui.stage import Stage, on_stage, played
+from tests.tui.stage import LARGE, Stage, on_stage, played
 
 
 async def own_names(stage: Stage) -> list[str]:
@@ -86,3 +87,36 @@ async def test_a_shipped_deck_cannot_be_deleted() -> None:
         await stage.press("f4", "delete")
         assert any("Cold Harbour" in line for line in stage.lines)
         assert "makes a copy" in " ".join(stage.text.split())
+
+
+@played
+async def test_a_name_may_have_brackets() -> None:
+    async with on_stage(LARGE) as stage:
+        await stage.press("f4")
+        await make(stage, "[/b] [red]")
+        assert any("[/b] [red]" in line for line in stage.lines)
+        stage.widget(DecksMenu).go_to(1)
+        await stage.press("c")
+        assert "[/b] [red] 2" in stage.lines[1]
+        await stage.press("escape", "n", "enter")
+        await stage.write("[/b] [red]")
+        await stage.press("enter")
+        assert "has it already" in " ".join(stage.text.split())
+
+
+@played
+async def test_a_damaged_database_is_told_in_a_sentence_and_the_rest_goes_on() -> None:
+    database().parent.mkdir(parents=True)
+    database().write_bytes(b"no database at all" * 100)
+    async with on_stage(LARGE) as stage:
+        assert "is no database." in " ".join(stage.text.split())
+        for keys in (
+            ("f4",),
+            ("f2", "g"),
+            ("ctrl+p",),
+            ("f4", "u"),
+            ("f4", "n", "enter", "x", "enter"),
+            ("f3", "slash", "b"),
+        ):
+            await stage.press(*keys)
+        assert stage.app.is_running

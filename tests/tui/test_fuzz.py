@@ -31,6 +31,7 @@ KEYS = (
     *("f2", "f3", "f4", "f4", "f5", "f1", "question_mark", "slash", "ctrl+p", "ctrl+z", "ctrl+y", "ctrl+u", "ctrl+f"),
     *("a", "c", "d", "e", "f", "g", "l", "m", "n", "o", "p", "r", "s", "u", "U", "x", "1", "2", "9"),
     *("plus", "minus", "plus", "minus", "delete", "backspace", "space", "colon", "left_parenthesis", "quotation_mark"),
+    *("left_square_bracket", "right_square_bracket", "b"),
 )
 """Enough for every corner; the end of the app is left out below."""
 SIZES = ((80, 24), (120, 40), (40, 12), (200, 60), (20, 5), (1, 1), (115, 30), (117, 24))

@@ -10,7 +10,6 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.decks.deck import Deck
-from deckbuilder.errors import UserError
 from deckbuilder.terms import Society, Words
 from deckbuilder.tui.at_desk import OpenDeck, Shelf
 from deckbuilder.tui.drawing.deck import problems_text
@@ -21,6 +20,7 @@ from deckbuilder.tui.screens.editor import NAME_ASKED, SOCIETY_ASKED, EditorScre
 from deckbuilder.tui.screens.place import Place
 from deckbuilder.tui.sheet import Sheet
 from deckbuilder.tui.speech import key, lang_of, said
+from deckbuilder.tui.telling import telling
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import BACK, DECKS, NEW_DECK, PLAY, REDO, UNDO
 
@@ -90,11 +90,8 @@ class DecksScreen(Place):
     @work(exclusive=True, group="fill")
     async def fill(self, keep: object = None) -> None:
         """Read all decks and judge them."""
-        try:
+        with telling(self):
             self._shelf = await self.desk.shelf(lang_of(self))
-        except UserError as error:
-            self.notify(str(error), severity="error")
-            return
         self._menu.put_lines(shelf_lines(self._shelf), keep=self._menu.current if keep is None else keep)
 
     @property
@@ -154,15 +151,12 @@ class DecksScreen(Place):
             return
         opened = self._current[0]
         if opened.id is None:
-            self.notify(said(self, NOT_YOURS))
+            self.notify(said(self, NOT_YOURS), markup=False)
             return
-        try:
+        with telling(self):
             await self.desk.delete(opened)
-        except UserError as error:
-            self.notify(str(error), severity="error")
-            return
-        self.notify(said(self, DELETED).format(name=opened.deck.name))
-        self.fill()
+            self.notify(said(self, DELETED).format(name=opened.deck.name), markup=False)
+            self.fill()
 
     def action_undo(self) -> None:
         """Take back what was done last."""
@@ -174,13 +168,10 @@ class DecksScreen(Place):
 
     @work
     async def _turn_back(self, *, forward: bool) -> None:
-        try:
+        with telling(self):
             words = await (self.desk.redo() if forward else self.desk.undo())
-        except UserError as error:
-            self.notify(str(error), severity="warning")
-            return
-        self.notify(f"{said(self, REDO if forward else UNDO)}: {said(self, words)}")
-        self.fill()
+            self.notify(f"{said(self, REDO if forward else UNDO)}: {said(self, words)}", markup=False)
+            self.fill()
 
     async def action_play(self) -> None:
         """Play the deck under the cursor."""

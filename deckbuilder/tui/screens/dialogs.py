@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual import on
 from textual.binding import BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
@@ -87,6 +88,6 @@ class TextDialog(Dialog[str]):
         try:
             self._check(text)
         except UserError as error:
-            self._refusal.update(str(error))
+            self._refusal.update(Content(str(error)))
         else:
             self.dismiss(text)

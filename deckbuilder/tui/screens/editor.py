@@ -15,7 +15,6 @@ from textual.widgets import Static
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.problems import Number
-from deckbuilder.errors import UserError
 from deckbuilder.terms import Society, Words
 from deckbuilder.terms.nouns import SOCIETIES
 from deckbuilder.tui.at_desk import OpenDeck
@@ -26,6 +25,7 @@ from deckbuilder.tui.drawing.rows import Row
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
 from deckbuilder.tui.screens.place import Place
 from deckbuilder.tui.speech import key, lang_of, said
+from deckbuilder.tui.telling import telling
 from deckbuilder.tui.widgets.deck_cards import DeckCards
 from deckbuilder.tui.widgets.deck_side import PANES, DeckSide
 from deckbuilder.tui.widgets.finder import Finder
@@ -158,18 +158,19 @@ class EditorScreen(Place):
 
     @work(group="keeping")
     async def _keep(self) -> None:
-        copied = self._opened.shipped and self._opened.id is None
-        try:
+        new = self._opened.id is None
+        with telling(self):
             await self.desk.keep(self._opened, self.draft.deck)
-        except UserError as error:
-            self.notify(str(error), severity="error")
-            return
-        self.note(said(self, KEPT))
-        if self._opened.deck.name != self.draft.deck.name and self._opened.deck.cards == self.draft.deck.cards:
-            self.draft.take_name(self._opened.deck.name)
-            self._tell_sheet()
-        if copied:
-            self.notify(said(self, COPIED).format(name=self._opened.deck.name))
+            self.note(said(self, KEPT))
+            if new:
+                self._tell_name()
+
+    def _tell_name(self) -> None:
+        """A deck that is new has got a name that none had; a copy of a shipped one is told."""
+        self.draft.take_name(self._opened.deck.name)
+        self._tell_sheet()
+        if self._opened.shipped:
+            self.notify(said(self, COPIED).format(name=self._opened.deck.name), markup=False)
 
     @on(RowList.Moved, "#deck")
     def _deck_moved(self) -> None:

@@ -11,11 +11,11 @@ from textual.binding import BindingType
 from textual.message import Message
 from textual.widget import Widget
 
-from deckbuilder.errors import UserError
 from deckbuilder.terms import Words
 from deckbuilder.tui.drawing.lines import GAP, Act, Heading, Line
 from deckbuilder.tui.screens.place import Place
 from deckbuilder.tui.speech import key, lang_of
+from deckbuilder.tui.telling import telling
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import CARDS, DECKS, HOME, LANGUAGE, NEW_DECK, NEW_GAME, QUIT, WHAT_NEXT
 
@@ -87,16 +87,13 @@ class HomeScreen(Place):
     @work(exclusive=True, group="fill")
     async def fill(self) -> None:
         """Read decks and games."""
-        try:
+        with telling(self):
             shelf, games = await self.desk.shelf(lang_of(self)), await self.desk.games()
-        except UserError as error:
-            self.notify(str(error), severity="error")
-            return
-        from deckbuilder.tui.drawing.shelf import game_lines, mend_lines, shelf_lines
+            from deckbuilder.tui.drawing.shelf import game_lines, mend_lines, shelf_lines  # after the first picture
 
-        lines = [Heading(WHAT_NEXT), *game_lines(games), *mend_lines(shelf), *ALWAYS, GAP, *shelf_lines(shelf)]
-        self._menu.put_lines(lines, keep=self._menu.current)
-        self.post_message(self.Filled())
+            lines = [Heading(WHAT_NEXT), *game_lines(games), *mend_lines(shelf), *ALWAYS, GAP, *shelf_lines(shelf)]
+            self._menu.put_lines(lines, keep=self._menu.current)
+            self.post_message(self.Filled())
 
     @on(HomeMenu.Chosen)
     async def _chosen(self) -> None:

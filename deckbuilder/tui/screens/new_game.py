@@ -140,7 +140,7 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
 
     def _tell_about(self) -> None:
         asked = self._questions[self._current : self._current + 1]
-        self._about.update(said(self, asked[0].chosen.about) if asked else "")
+        self._about.update(Content(said(self, asked[0].chosen.about) if asked else ""))
 
     def action_turn(self, step: int) -> None:
         """The next or previous option of the line."""

@@ -9,6 +9,7 @@ from typing import ClassVar, Protocol
 from textual import on, work
 from textual.binding import BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Input, Static
@@ -93,7 +94,7 @@ class Finder(Vertical):
 
     def retell(self) -> None:
         """Say in the other language what was found."""
-        self._line.update(said(self, self._status))
+        self._line.update(Content(said(self, self._status)))
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
         """Show before each card how many of it there are."""
