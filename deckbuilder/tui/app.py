@@ -97,10 +97,9 @@ class DeckbuilderApp(SpeakingApp):
         namespaces: Mapping[str, DOMNode] | None = None,
     ) -> bool:
         """Do what a key or command means, and tell what the desk refuses in it."""
-        done = True
         with telling(self):
-            done = await super().run_action(action, default_namespace, namespaces)
-        return done
+            return await super().run_action(action, default_namespace, namespaces)
+        return True
 
     def action_help(self) -> None:
         """Explain what has the focus."""
