@@ -97,9 +97,10 @@ class DeckbuilderApp(SpeakingApp):
         namespaces: Mapping[str, DOMNode] | None = None,
     ) -> bool:
         """Do what a key or command means, and tell what the desk refuses in it."""
-        with telling(self):
-            return await super().run_action(action, default_namespace, namespaces)
-        return True
+        done = True
+        with telling(self):  # which may end the body before it has an answer
+            done = await super().run_action(action, default_namespace, namespaces)
+        return done  # noqa: RET504
 
     def action_help(self) -> None:
         """Explain what has the focus."""
