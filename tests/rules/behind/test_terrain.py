@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from deckbuilder.rules.behind import sight
+from deckbuilder.rules.behind import geometry, sight
 from deckbuilder.rules.behind.choices import NONE, Attack, Climb, PlayEffect, UseAbility
 from deckbuilder.rules.behind.events.cards import Flipped
 from deckbuilder.rules.behind.events.table import Climbed, Moved, TerrainChanged, Touched
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.geometry.sight import cuts, lies_below
 from deckbuilder.rules.behind.movement import AskStep
 from deckbuilder.rules.behind.refusals import NoContact, OutsideArc, TooFar
 from deckbuilder.rules.behind.refusals_table import (
@@ -35,6 +37,11 @@ from tests.rules.behind.scene import Scene, asked, at, events_of, fate, move, pl
 from tests.rules.behind.shows import shows
 
 EAST, NORTH, WEST, SOUTH = 0, 90, 180, 270
+SHAPES = (
+    [(-40, -40), (40, -40), (40, 40), (-40, 40)],
+    [(-35, -30), (40, -25), (10, 40)],
+    [(-40, 0), (-20, -35), (20, -35), (40, 0), (20, 35), (-20, 35)],
+)
 BLOCK = [(-40, -40), (40, -40), (40, 40), (-40, 40)]
 SCARE: dict[str, int | None] = {"terror": 3}
 
@@ -518,3 +525,45 @@ def test_who_is_seen_is_told_alike_with_and_without_numbers(seed: int) -> None:
             for other in game.state.chips:
                 if one is not other:
                     assert sight.visible(game, one, other) == (sight.why_not_see(game, one, other) is None)
+
+
+def low_enough(
+    shape: list[tuple[int, int]], top: int, a: tuple[int, int], b: tuple[int, int], high: int, deep: int
+) -> bool:
+    """By fractions: nowhere inside the convex shape is the line from a to b as low as the shape is high."""
+    enters, leaves = Fraction(0), Fraction(1)
+    for (px, py), (qx, qy) in zip(shape, [*shape[1:], shape[0]], strict=True):
+        start = (qx - px) * (a[1] - py) - (qy - py) * (a[0] - px)
+        end = (qx - px) * (b[1] - py) - (qy - py) * (b[0] - px)
+        if start <= 0 and end <= 0:
+            return True
+        if start < 0:
+            enters = max(enters, Fraction(-start, end - start))
+        elif end < 0:
+            leaves = min(leaves, Fraction(start, start - end))
+    if enters >= leaves:
+        return True
+    heights = [high + (deep - high) * t for t in (enters, leaves)]
+    return heights[0] > top if heights[0] == heights[1] else min(heights) >= top
+
+
+@shows("H11")
+def test_lines_over_low_obstacles_equal_exact_fractions() -> None:
+    chance, told = Chance(11), set()
+    for _ in range(4000):
+        shape = [(10 * (300 + x), 10 * (300 + y)) for x, y in SHAPES[chance.below(len(SHAPES))]]
+        top, high, deep = (10 + chance.below(9) * 5 for _ in range(3))
+        a, b = ((2000 + chance.below(2000), 2000 + chance.below(2000)) for _ in range(2))
+        far = [(9000, 0), (9100, 0), (9100, 100)]
+        terrain = geometry.Terrain(
+            [geometry.polygon(corners, height) for corners, height in ((shape, top), (far, high), (far, deep))],
+            10560,
+            8800,
+        )
+        grown = terrain.grown(0)[0]
+        inside = any(geometry.in_hull(*end, grown.corners) for end in (a, b))  # where nobody else stands
+        if cuts(grown, *a, *b) and not inside:
+            below = lies_below(grown, *a, *b, terrain, 1, 2)
+            assert below == low_enough(shape, top, a, b, high, deep), (shape, top, a, b, high, deep)
+            told.add(below)
+    assert told == {True, False}

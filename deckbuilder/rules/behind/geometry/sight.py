@@ -81,7 +81,7 @@ def _screen(
             and terrain.obstacles[shape[0]].blocks_sight
             and cuts(shape, ax, ay, bx, by)
             and not _looks_over(shape[0], ax, ay, bx, by, terrain, a_platform, b_platform, ar, br)
-            and not (low and _lies_below(shape, ax, ay, bx, by, terrain, a_platform, b_platform))
+            and not (low and lies_below(shape, ax, ay, bx, by, terrain, a_platform, b_platform))
         ):
             return shape[0]
     return CLEAR
@@ -98,7 +98,7 @@ def cuts(shape: Shape, x0: int, y0: int, x1: int, y1: int) -> bool:
     return parts_corners(shape, x0, y0, x1, y1)
 
 
-def _lies_below(
+def lies_below(
     shape: Shape, ax: int, ay: int, bx: int, by: int, terrain: Terrain, a_platform: int, b_platform: int
 ) -> bool:
     """Whether the line, which falls evenly from ground to ground, is above an obstacle all the way over it (H11).
