@@ -47,7 +47,8 @@ class PatientApp(App[None]):
 
     @property
     def _over(self) -> bool:
-        return self._exit
+        """Whether the app is at its end, and no screen there to type on."""
+        return self._exit or not self._screen_stacks.get(self._current_mode)
 
     def _busy(self) -> bool:
         """Whether there are messages on their way in app and screen, or the screen is still being made."""

@@ -76,4 +76,4 @@ def _game(game: SavedGame, lang: Lang) -> str:
     first, *others = game.decks
     sides = AGAINST.text(lang).format(first=first, others=", ".join(others))
     state = TURN.text(lang).format(turn=game.turn) if game.turn else SETTING_UP.text(lang)
-    return f"{game.scenario.text(lang)}: {sides}, {state} ({game.changed:%Y-%m-%d %H:%M})"
+    return f"{game.scenario.text(lang)}, {state}: {sides} ({game.changed:%Y-%m-%d %H:%M})"

@@ -30,7 +30,7 @@ from deckbuilder.tui.widgets.deck_cards import DeckCards
 from deckbuilder.tui.widgets.deck_side import PANES, DeckSide
 from deckbuilder.tui.widgets.finder import Finder
 from deckbuilder.tui.widgets.row_list import RowList
-from deckbuilder.tui.words import ADD, BACK, DECKS, LESS, MORE, REDO, UNDO
+from deckbuilder.tui.words import ADD, BACK, DECKS, LESS, MORE, REDO, SEARCH, UNDO
 
 COUNTS = Words(
     "{characters:character|characters}, {points} CP · {cards:card|cards} (at least {least}) · hand {hand} · "
@@ -47,13 +47,18 @@ KEPT = Words("kept", "gesichert")
 COPIED = Words("Your own copy is called “{name}”.", "Deine eigene Kopie heißt „{name}“.")
 
 
+BREAKPOINTS = [(0, "-narrow"), (116, "-wide")]
+"""From 116 columns on deck and search stand side by side."""
+
+
 class EditorScreen(Place):
     """Builds one deck."""
 
     here = DECKS
-    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-narrow"), (116, "-wide")]  # noqa: RUF012 - Textual declares it so
+    HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = BREAKPOINTS  # declared so by Textual
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("a,slash", "add", ADD, display="a"),
+        key("a", "add", ADD),
+        key("slash", "seek", SEARCH, shown=False),
         key("plus,equals_sign", "change(1)", MORE, shown=False, display="+"),
         key("minus", "change(-1)", LESS, shown=False, display="-"),
         key("1", "mend(1)", MEND, display="1-9"),
@@ -212,6 +217,11 @@ class EditorScreen(Place):
         self.set_focus(self._finder.list)
         row = self._finder.list.current
         self._show_card(None if row is None else row.id)
+
+    def action_seek(self) -> None:
+        """Type what card to add."""
+        self.action_add()
+        self._finder.action_search()
 
     def action_fitting(self) -> None:
         """Search in the cards that fit the deck, or in all."""

@@ -65,7 +65,7 @@ class HomeScreen(Place):
 
     def __init__(self) -> None:
         super().__init__()
-        self._menu = HomeMenu(id="home")
+        self._menu, self._filled = HomeMenu(id="home"), False
 
     def body(self) -> Iterable[Widget]:
         """One list."""
@@ -92,7 +92,9 @@ class HomeScreen(Place):
             from deckbuilder.tui.drawing.shelf import game_lines, mend_lines, shelf_lines  # after the first picture
 
             lines = [Heading(WHAT_NEXT), *game_lines(games), *mend_lines(shelf), *ALWAYS, GAP, *shelf_lines(shelf)]
-            self._menu.put_lines(lines, keep=self._menu.current)
+            untouched = not self._filled and self._menu.current == ALWAYS[0].meant
+            self._menu.put_lines(lines, keep=None if untouched else self._menu.current)
+            self._filled = True
             self.post_message(self.Filled())
 
     @on(HomeMenu.Chosen)

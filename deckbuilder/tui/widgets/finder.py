@@ -78,7 +78,7 @@ class Finder(Vertical):
     def __init__(self, find: Find, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._find = find
-        self._order = "name"
+        self._order, self._search_number = "name", 0
         self._status: Words = Words("", "")
         self.box, self.list, self._line = SearchBox(), CardList(), Static(classes="status")
 
@@ -105,6 +105,7 @@ class Finder(Vertical):
     def search(self) -> None:
         """Ask for what is typed now."""
         current = self.list.current
+        self._search_number += 1
         self._search(self.box.value, self._order, keep="" if current is None else current.id)
 
     @work(exclusive=True, group="search")
@@ -130,15 +131,15 @@ class Finder(Vertical):
 
     @on(CardList.PageWanted)
     def _page_wanted(self, wanted: CardList.PageWanted) -> None:
-        self._fetch(self.box.value, self._order, wanted.offset)
+        self._fetch(self.box.value, self._order, wanted.offset, self._search_number)
 
     @work(group="pages")
-    async def _fetch(self, query: str, order: str, offset: int) -> None:
+    async def _fetch(self, query: str, order: str, offset: int, number: int) -> None:
         try:
             _, rows = await self._find(query, order=order, offset=offset, limit=PAGE)
         except UserError:
             return  # the box says what is wrong with it
-        if (query, order) == (self.box.value, self._order):
+        if number == self._search_number:
             self.list.put_page(offset, rows)
 
     @on(RowList.Moved)
