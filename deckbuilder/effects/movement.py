@@ -153,6 +153,25 @@ class Turn(Verb):
             play.table.face(character, context.controller)
 
 
+class Face(Verb):
+    """Characters are turned straight toward one (Viewing Angle)."""
+
+    tag: ClassVar[str] = "face"
+    says: ClassVar[Words] = Words("turn {who} to face {toward}", "drehe {who:acc} zu {toward:dat} hin")
+    says_again: ClassVar[Words] = Words("turn {who} to face him", "drehe {who:acc} zu ihm hin")
+    who: CharacterTarget
+    toward: CharacterRef = Performer()
+
+    def template(self) -> Words:
+        return self.says_again if only_speaks_of(self.who, self.toward) else self.says
+
+    def resolve(self, play: Play, context: Context) -> None:
+        toward = self.toward.one(play.ask, context)
+        for character in self.who.ids(play.ask, context):
+            if toward >= 0 and character != toward:
+                play.table.turn_to(character, toward)
+
+
 class Place(Verb):
     """A character is set down elsewhere."""
 

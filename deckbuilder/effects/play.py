@@ -308,6 +308,9 @@ class Table(Protocol):
     def face(self, character: int, by: int) -> None:
         """Push: player ``by`` turns the chip as he likes (or not)."""
 
+    def turn_to(self, character: int, toward: int) -> None:
+        """The chip faces the other character's centre, to the nearest whole degree (ruling A13)."""
+
     def place(self, character: int, x: int, y: int) -> None:
         """The chip is set on a free point, on the ground; facing stays."""
 

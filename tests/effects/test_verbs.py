@@ -71,6 +71,7 @@ CASES: list[tuple[Any, list[tuple[Any, ...]]]] = (
         ({"do": "pull", "who": ENEMY, "length": 30}, [("table.pull", 2, 300, 1)]),
         ({"do": "exchange", "who": "performer", "other": ENEMY}, [("table.exchange", 1, 2)]),
         ({"do": "turn", "who": ENEMY}, [("table.face", 2, 0)]),
+        ({"do": "face", "who": ENEMY}, [("table.turn_to", 2, 1)]),
         ({"do": "place", "who": "performer", "at": {"pick": "point", "length": 50}}, [("table.place", 1, 500, 600)]),
         ({"do": "frighten", "who": ENEMY}, [("states.frighten", 2, 1)]),
         ({"do": "transform", "who": "performer", "form": "bat"}, [("states.transform", 1, "bat", Until.FORM)]),

@@ -79,6 +79,15 @@ class TableDeeds:
         if not self._game.state.chips[character].gone:
             self._game.push(Facing(character, by))
 
+    def turn_to(self, character: int, toward: int) -> None:
+        chip, other = self._game.state.chips[character], self._game.state.chips[toward]
+        if chip.gone or not chip.placed or not other.placed:
+            return
+        facing = geometry.facing_toward(chip.x, chip.y, other.x, other.y)
+        if facing != chip.facing:
+            chip.facing = facing
+            self._game.emit(told.Turned(chip.id, facing))
+
     def place(self, character: int, x: int, y: int) -> None:
         game, chip = self._game, self._game.state.chips[character]
         if not self._stays(chip) and geometry.fits(x, y, CHIP_RADIUS, bodies.discs(game, chip.id), game.terrain):

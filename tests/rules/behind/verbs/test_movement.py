@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.rules.behind.choices import Climb, Done, PlayEffect, Turn, Walk
-from deckbuilder.rules.behind.events.table import BrokeAway, Moved, Touched
+from deckbuilder.rules.behind.events.table import BrokeAway, Moved, Touched, Turned
 from deckbuilder.rules.behind.refusals import OutsideArc, TooFar
 from deckbuilder.rules.behind.refusals_table import OnChip
 from tests.rules.behind.cards import place
@@ -134,6 +134,25 @@ def test_effect_turns_a_chip_as_its_player_likes() -> None:
     assert asked(game).seat == 0
     play(game, Turn(who(game, "Bea"), 17))
     assert (chip(game, "Bea").facing, chip(game, "Bea").turned) == (17, False)
+
+
+@resolves("face")
+@shows("A13")
+def test_characters_are_turned_toward_one_to_the_nearest_degree() -> None:
+    game = stage({"do": "face", "who": {"pick": "each", "side": "enemy"}}, bea={"facing": 0}).start()
+    events = play_card(game)
+    assert [(one.who, one.facing) for one in events_of(events, Turned)] == [
+        (who(game, "Bea"), 180),
+        (who(game, "Cora"), 236),
+    ]
+    assert (chip(game, "Bea").facing, chip(game, "Cora").facing, chip(game, "Bea").turned) == (180, 236, False)
+
+
+@resolves("face")
+def test_whoever_faces_there_already_or_is_the_one_himself_is_not_turned() -> None:
+    game = stage({"do": "face", "who": {"pick": "each"}}).start()
+    events = play_card(game)
+    assert [one.who for one in events_of(events, Turned)] == [who(game, "Ava"), who(game, "Cora")]
 
 
 @resolves("place")
