@@ -1,7 +1,8 @@
-"""Decks laden with effects, among them every verb and occasion of the vocabulary, for games at random."""
+"""Decks laden with effects, together with all shipped action cards, for games at random."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from deckbuilder.cards.model import ActionCard, Character
@@ -11,6 +12,7 @@ from deckbuilder.rules.behind.scenario import Bilingual, Deployment, ObstacleSha
 from deckbuilder.rules.behind.setup import SeatSetup, Setup
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import AbilityName
+from tests.effects.proof import actions, shipped_cards
 from tests.rules.behind.cards import DRAW, INJURE_ENEMY, enemy, event, item, moment, own, place, weapon
 from tests.rules.behind.scene import SOCIETIES, fate
 
@@ -182,8 +184,9 @@ CARRIED: tuple[Effect, ...] = (
 )
 
 
-def laden_cards() -> list[ActionCard]:
-    """One card for each effect, of many kinds and figures."""
+@cache
+def laden_cards() -> tuple[ActionCard, ...]:
+    """One card for each effect, of many kinds and figures; and every shipped action card."""
     cards = [
         event(f"event-{i}", verb, number=i % 7 + 1, effect_check=(None, 3, "x")[i % 9 // 4])
         for i, verb in enumerate(VERBS)
@@ -197,7 +200,7 @@ def laden_cards() -> list[ActionCard]:
     cards.append(fate(5, slug="spark", range=120, category="spell", effects=[{"shoots": "card"}]))
     plus = {"point": "fate_used", "effects": [{"do": "add", "by": 2}]}
     cards.append(fate(3, slug="addition", notes=["addition"], effects=[plus]))
-    return cards
+    return (*cards, *actions(shipped_cards()))
 
 
 def people(seat: int) -> list[Character]:

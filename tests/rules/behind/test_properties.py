@@ -12,7 +12,6 @@ import pytest
 
 from deckbuilder.cards.catalogue import Catalogue, load_catalogue
 from deckbuilder.decks.starters import load_shipped_deck
-from deckbuilder.effects.base import Verb
 from deckbuilder.rules.behind import bodies, geometry, jewel
 from deckbuilder.rules.behind.choices import CHOICES, Done, Turn
 from deckbuilder.rules.behind.dealing import deal, load_scenario
@@ -177,28 +176,3 @@ def test_random_games_of_the_starters_keep_every_promise(seed: int, catalogue: C
 def test_a_thousand_random_games_keep_every_promise(seeds: range) -> None:
     for seed in seeds:
         assert_replays(play_whole(setup_of(seed), every=40))
-
-
-@pytest.mark.slow
-def test_every_verb_of_the_vocabulary_resolves_in_random_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    from deckbuilder.effects import vocabulary
-
-    assert vocabulary.FAMILIES
-    resolved: set[str] = set()
-
-    def watch(tag: str, resolve: Any) -> Any:
-        def watched(self: Any, play: Any, context: Any) -> None:
-            resolved.add(tag)
-            resolve(self, play, context)
-
-        return watched
-
-    for tag, verb in Verb.members.items():
-        monkeypatch.setattr(verb, "resolve", watch(tag, verb.resolve))  # type: ignore[attr-defined]
-    for seed in range(400):
-        game, chance = Game(laden_setup(seed, 2 + seed % 3)), Chance(seed)
-        while (decision := game.decision) is not None:
-            game.answer(some_answer(decision, chance))
-        if resolved == set(Verb.members):
-            return
-    raise AssertionError(f"never: {', '.join(sorted(set(Verb.members) - resolved))}")
