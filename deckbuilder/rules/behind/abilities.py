@@ -255,6 +255,8 @@ class AbilityAnswers(Answers):
         chip = chips[choice.character]
         if choice.mode not in ability.modes or self.only not in (NONE, chip.id):
             return NotOffered()
+        if choice.target != NONE and not ability.aimed:
+            return NotOffered()
         if chip.seat != self.seat:
             return NotYours(chip.id)
         return why_not_use(game, chip, name, choice.target, choice.mode)

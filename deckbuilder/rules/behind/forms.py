@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import standing
+from deckbuilder.rules.behind import current, standing
 from deckbuilder.rules.behind.events import conditions as told
 from deckbuilder.rules.behind.lasting import FormKept
-from deckbuilder.terms import Form, Until
+from deckbuilder.terms import AbilityName, Form, Until
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
 
 def due(game: Game, seat: int) -> list[int]:
-    """Own characters in a form without a term, taken before this turn: a check in each organisation phase (X7, X8)."""
+    """Own characters in a form without a term, taken before this turn: they may become human again (X7, X8)."""
     return [
         chip.id
         for chip in game.state.chips
@@ -22,8 +22,13 @@ def due(game: Game, seat: int) -> list[int]:
     ]
 
 
+def is_checked(game: Game, character: int) -> bool:
+    """Whether a form without a term is kept by a check in each organisation phase: by who has Shapeshifter (X7, X8)."""
+    return current.ability(game, game.state.chips[character], AbilityName.SHAPESHIFTER) is not None
+
+
 def transform(game: Game, character: int, form: Form, *, until: Until = Until.FORM, mark: int = -1) -> None:
-    """Take a form, only from the human one; ``Until.FORM``: kept by Shapeshifter checks (Transformations; X8)."""
+    """Take a form, only from the human one; ``Until.FORM``: without a term, as Shapeshifter (Transformations; X8)."""
     chip = game.state.chips[character]
     if chip.form or chip.gone:
         return

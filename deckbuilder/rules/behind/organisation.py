@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import current, forms, permanents
 from deckbuilder.rules.behind.checks import Check
-from deckbuilder.rules.behind.choices import CheckForm, CheckInfluence, Revert
+from deckbuilder.rules.behind.choices import CheckForm, CheckInfluence, Done, Revert
 from deckbuilder.rules.behind.events import cards as shown
+from deckbuilder.rules.behind.picks import DoneAnswers
 from deckbuilder.rules.behind.refusals import NotOffered
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
@@ -86,9 +87,22 @@ class AskCheck(Sentence):
     )
 
 
+@value
+class AskRevert(Sentence):
+    """Whether somebody in a form that needs no check becomes human again."""
+
+    says: ClassVar[Words] = Words(
+        "Organisation: does anybody become human again?", "Organisation: Wird jemand wieder Mensch?"
+    )
+
+
 @dataclass(slots=True)
 class Organisation(Step):
-    """All checks of one turn; the player determines the order (rulings P2, P3, X7)."""
+    """All checks of one turn; the player determines the order (rulings P2, P3, X7).
+
+    A form without a term that a card gave to somebody without Shapeshifter has no number to check: it lasts until he
+    becomes human again by his own will, which he may in each of these phases (ruling X8).
+    """
 
     stages: ClassVar[tuple[str, ...]] = ("ask", "check", "verdict")
     seat: int
@@ -107,19 +121,21 @@ class Organisation(Step):
             and one.card not in self.done_cards
             and permanents.influence_value(game, one.card) is not None
         )
-        due = forms.due(game, self.seat)
-        characters = tuple(one for one in due if one not in self.done_characters)
-        if not cards and not characters:
-            return OVER
-        return Decision(
-            self.seat,
-            AskCheck(len(cards) + len(characters)),
-            (InfluenceAnswers(cards), FormAnswers(characters), RevertAnswers(characters)),
-        )
+        characters = tuple(one for one in forms.due(game, self.seat) if one not in self.done_characters)
+        checked = tuple(one for one in characters if forms.is_checked(game, one))
+        left = len(cards) + len(checked)
+        if left:
+            kinds = (InfluenceAnswers(cards), FormAnswers(checked), RevertAnswers(characters))
+            return Decision(self.seat, AskCheck(left), kinds)
+        if characters:
+            return Decision(self.seat, AskRevert(), (DoneAnswers(), RevertAnswers(characters)))
+        return OVER
 
     def check(self, game: Game) -> object:
         """Turn up the top card for it."""
         match self.choice:
+            case Done():
+                return OVER
             case CheckInfluence(card=card):
                 self.done_cards += (card,)
                 needed = permanents.influence_parts(game, card)

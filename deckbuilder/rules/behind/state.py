@@ -64,11 +64,11 @@ class Chip:
         self.form = ""
         """The name of an animal form, empty for the human one (Transformations)."""
         self.form_checked = False
-        """The form is kept by Shapeshifter checks; else it has a term of its own."""
+        """The form has no term of its own: it goes by the rules for shapeshifters (rulings X7, X8)."""
         self.since_form = 0
         """The turn in which the form was taken."""
         self.frightened = 0
-        """0 no; else 1 + the number of the turn in which it happened (Terror; ruling X12)."""
+        """0 no; else the number of the turn in which it happened, the first being 1 (Terror; ruling X12)."""
         self.cowed = False
         """The turn in which he may not act is running (ruling X12)."""
         self.turned = False

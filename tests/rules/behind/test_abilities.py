@@ -11,6 +11,7 @@ from deckbuilder.rules.behind.choices import (
     NONE,
     Attack,
     CheckForm,
+    CheckInfluence,
     Climb,
     DiscardCard,
     Done,
@@ -30,6 +31,7 @@ from deckbuilder.rules.behind.events.conditions import FrightEnded, Frightened, 
 from deckbuilder.rules.behind.events.table import BrokeAway
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.guided import AskGuidedStep
+from deckbuilder.rules.behind.organisation import AskRevert
 from deckbuilder.rules.behind.refusals import (
     Bound,
     Cowed,
@@ -38,11 +40,13 @@ from deckbuilder.rules.behind.refusals import (
     NothingThere,
     NotHostile,
     NotHuman,
+    NotOffered,
     OutsideArc,
     Unhurt,
     Warded,
 )
 from deckbuilder.rules.behind.refusals_table import ChipInLine
+from deckbuilder.rules.behind.turns import AskAction
 from deckbuilder.terms import Stat
 from tests.rules.behind.cards import DRAW, event, item, place, weapon
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
@@ -119,6 +123,14 @@ def test_hidden_and_warded_characters_cannot_be_named() -> None:
     assert asked(game).why_not(use(game, "terror", "Bea")) == Hidden(1)
     game = table("terror").pile("permanents", 1, ward).start()
     assert asked(game).why_not(use(game, "terror", "Bea")) == Warded(1)
+
+
+@shows("X4", "X6", "X7", "X15")
+@pytest.mark.parametrize("ability", ["clairvoyance", "regeneration", "shapeshifter", "whirl"])
+def test_ability_that_takes_no_target_is_announced_without_one(ability: str) -> None:
+    game = table(ability, injuries=1, items=[item("ring")]).start()
+    assert use(game, ability) in asked(game)
+    assert asked(game).why_not(use(game, ability, "Bea")) == NotOffered()
 
 
 def test_who_lacks_the_ability_cannot_use_it() -> None:
@@ -466,6 +478,36 @@ def test_other_form_without_a_term_is_checked_like_a_shapeshifters() -> None:
     next_own_turn(game)
     events = play(game, CheckForm(0))
     assert [one.level for one in events_of(events, CheckMade)] == [5]
+
+
+@shows("X8")
+@pytest.mark.parametrize("reverts", [True, False])
+def test_form_without_a_term_of_who_is_no_shapeshifter_lasts_until_he_will_be_human_again(reverts: bool) -> None:
+    """He has no number to check against: nothing is turned up, and nothing but his will ends it."""
+    scene = table("terror").pile("hand", 0, potion(), *[fate(3, slug="rest")] * 5)
+    game = scene.pile("hand", 1, *[fate(3)] * 5).start()
+    play(game, PlayEffect(named(game, "potion"), 0, ((0,),), 0))
+    next_own_turn(game)
+    assert asked(game).question == AskRevert()
+    assert list(asked(game)) == [Done(), Revert(0)]
+    assert asked(game).why_not(CheckForm(0)) is not None
+    events = play(game, Revert(0) if reverts else Done())
+    assert not events_of(events, CheckMade)
+    assert asked(game).question == AskAction(3)
+    assert game.state.chips[0].form == ("" if reverts else "bat")
+
+
+@shows("X8", "P2")
+def test_who_needs_no_check_may_still_choose_when_the_checks_are_made() -> None:
+    scene = table("terror").pile("hand", 0, potion(), *[fate(3, slug="rest")] * 5)
+    scene.pile("permanents", 0, place("inn", influence_value=1)).pile("hand", 1, *[fate(3)] * 5)
+    game = scene.start()
+    play(game, PlayEffect(named(game, "potion"), 0, ((0,),), 0))
+    next_own_turn(game)
+    inn = named(game, "inn")
+    assert list(asked(game)) == [CheckInfluence(inn), Revert(0)]
+    play(game, CheckInfluence(inn))
+    assert asked(game).question == AskRevert()
 
 
 @shows("X8")
