@@ -21,7 +21,7 @@ from deckbuilder.rules.core.event import Event
 
 KIND = "behind game"
 FORMAT = 1
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Raised when the same setup and answers give another game than before."""
 
 

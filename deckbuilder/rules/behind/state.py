@@ -154,6 +154,7 @@ class State:
         "contexts",
         "deeds",
         "edges",
+        "extra_run",
         "extra_turns",
         "face_down",
         "first",
@@ -211,6 +212,8 @@ class State:
         self.normal = NOBODY
         """Whose normal turn was last; extra turns do not move it."""
         self.extra_turns: tuple[int, ...] = ()
+        self.extra_run = 0
+        """Extra turns taken in a row, since the last normal one (ruling S9)."""
         self.turn = 0
         self.round = 0
         self.last_progress = 0
@@ -253,6 +256,7 @@ class State:
         twin.first = self.first
         twin.normal = self.normal
         twin.extra_turns = self.extra_turns
+        twin.extra_run = self.extra_run
         twin.turn = self.turn
         twin.round = self.round
         twin.last_progress = self.last_progress

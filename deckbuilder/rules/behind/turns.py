@@ -32,14 +32,16 @@ class Rounds(Step):
     stages: ClassVar[tuple[str, ...]] = ("next_turn",)
 
     def next_turn(self, game: Game) -> object:
-        """The next player clockwise; extra turns come first and count for no round.
+        """The next player clockwise; extra turns come first and count for no round, but only so many in a row.
 
         At some tables players without characters are passed over, and what was to last until then ends (H9).
         """
         state = game.state
-        if state.extra_turns:
+        if state.extra_turns and state.extra_run < game.setup.house.extra_turns:
             seat, state.extra_turns = state.extra_turns[0], state.extra_turns[1:]
+            state.extra_run += 1
         else:
+            self._forfeit(game)
             seat = state.first if state.normal == NOBODY else (state.normal + 1) % len(state.seats)
             state.normal = seat
             if seat == state.first:
@@ -53,6 +55,13 @@ class Rounds(Step):
         state.acting = seat
         game.push(PlayerTurn(seat))
         return "next_turn"
+
+    def _forfeit(self, game: Game) -> None:
+        """A normal turn comes next; extra turns beyond those that may follow each other are lost (ruling S9)."""
+        state = game.state
+        for seat in state.extra_turns:
+            game.emit(course.ExtraTurnLost(seat, game.setup.house.extra_turns))
+        state.extra_turns, state.extra_run = (), 0
 
     def _round_over(self, game: Game) -> bool:
         """The round limit of the scenario, or too many rounds without progress (house rule)."""
@@ -93,6 +102,8 @@ class PlayerTurn(Step):
     choice: Choice | None = None
     quiet: bool = False
     """The last answer was a free turn, after which no window opens."""
+    begun: int = 0
+    """Actions begun in this turn, with those that cost none (ruling S9)."""
 
     def begin(self, game: Game) -> None:
         """Fright costs this turn now; Moments played in others' turns cost its actions (Moments; rulings T2, T14)."""
@@ -130,6 +141,10 @@ class PlayerTurn(Step):
         """II. Action Phase: one announcement after the other; none by a player who has just lost all (ruling E4)."""
         if not of_seat(game, self.seat):
             return "end_actions"
+        most = game.setup.house.actions_in_a_turn
+        if self.begun >= most:
+            game.emit(course.TurnTooLong(self.seat, most))
+            return "end_actions"
         left = game.state.seats[self.seat].actions
         kinds = action_answers(game, self.seat, left)
         return Decision(self.seat, AskAction(left), kinds) if kinds else "end_actions"
@@ -147,6 +162,7 @@ class PlayerTurn(Step):
             self.quiet = True
             return "ask"
         assert choice is not None
+        self.begun += 1
         game.push(begin(self.seat, choice))
         return "between"
 

@@ -16,11 +16,13 @@ from deckbuilder.rules.behind.choices import (
     Move,
     PlaceObstacle,
     PlayEffect,
+    UseEffect,
     Walk,
 )
-from deckbuilder.rules.behind.events.course import DuelWon, GameEnded, TurnBegan
+from deckbuilder.rules.behind.events.course import DuelWon, ExtraTurnLost, GameEnded, TurnBegan, TurnTooLong
 from deckbuilder.rules.behind.events.jewel import JewelTaken
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.house import HouseRules
 from deckbuilder.rules.behind.jewel import Jewel
 from deckbuilder.rules.behind.outcome import Ending, Outcome
 from deckbuilder.rules.behind.positions import JewelPosition
@@ -87,6 +89,40 @@ def test_extra_turns_count_for_no_round() -> None:
     events = turns(game, 2)
     assert [(one.seat, one.round) for one in events_of(events, TurnBegan)] == [(0, 1), (1, 1)]
     assert game.outcome is None
+
+
+def hourglass(**house: Any) -> Scene:
+    """Two players; at the end of each of his turns the first gains another one."""
+    scene = table(round_limit=2)
+    scene.house = HouseRules(**house)
+    again = {"after": "turn_ended", "effects": ["extra_turn"]}
+    return scene.pile("permanents", 0, place("hourglass", again))
+
+
+@shows("S9")
+@pytest.mark.parametrize("most", [0, 1, 5])
+def test_only_so_many_extra_turns_follow_each_other_and_the_round_limit_is_reached(most: int) -> None:
+    """A card that gives turn after turn does not make a game endless."""
+    game = hourglass(extra_turns=most).start()
+    events = turns(game, 2 * (2 + 2 * most) + 1)
+    seats = [one.seat for one in events_of(events, TurnBegan)]
+    assert seats == [*[0] * most, 1, *[0] * most, 0, *[0] * most, 1, *[0] * most]
+    assert game.outcome == Outcome(Ending.ROUND_LIMIT)
+    assert events_of(events, ExtraTurnLost)[0] == ExtraTurnLost(0, most)
+
+
+@shows("S9")
+def test_turn_has_an_end_though_a_card_gives_actions_for_actions() -> None:
+    well = place("well", {"use": "action", "effects": [{"do": "gain_actions", "amount": 2}]})
+    scene = table().pile("permanents", 0, well)
+    scene.house = HouseRules(actions_in_a_turn=10)
+    game = scene.start()
+    drink = UseEffect(named(game, "well"), 0, 0, (), 0)
+    events = play(game, *[drink] * 9)
+    assert (game.state.acting, game.state.seats[0].actions) == (0, 3 + 9)
+    events = play(game, drink)
+    assert events_of(events, TurnTooLong) == [TurnTooLong(0, 10)]
+    assert asked(game).seat == 1
 
 
 @shows("S9", "scenarios")

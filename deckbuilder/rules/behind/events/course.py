@@ -89,6 +89,30 @@ class TurnEnded(Event):
 
 
 @value
+class ExtraTurnLost(Event):
+    """As many extra turns as may follow each other have been taken (ruling S9)."""
+
+    seat: SeatId
+    most: int
+    says: ClassVar[Words] = Words(
+        "An extra turn of {seat} is lost: at most {most} follow each other.",
+        "Ein zusätzlicher Zug von {seat} verfällt: Höchstens {most} folgen aufeinander.",
+    )
+
+
+@value
+class TurnTooLong(Event):
+    """As many actions as one turn may have are taken (ruling S9)."""
+
+    seat: SeatId
+    most: int
+    says: ClassVar[Words] = Words(
+        "The action phase of {seat} ends: a turn has at most {most} actions.",
+        "Die Aktionsphase von {seat} endet: Ein Zug hat höchstens {most} Aktionen.",
+    )
+
+
+@value
 class GameEnded(Event):
     """The game is over (The End)."""
 
