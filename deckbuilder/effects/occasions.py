@@ -178,6 +178,8 @@ class Activated(Effect):
 
     opening: ClassVar[str] = "use"
     stands_on: ClassVar[str] = "lasting"
+    costless: ClassVar[bool] = False
+    """Whether it costs nothing as a Moment either."""
     use: Literal["action", "free"]
     who: CharacterScope | None = None
     check: Positive | Literal["x"] | None = None

@@ -387,6 +387,9 @@ class Checks(Protocol):
     def replace(self, seat: int, card: int) -> None:
         """At after_flip: the turned-up card is discarded, ``card`` counts and is discarded in its place."""
 
+    def turn_up(self, seat: int) -> None:
+        """Push: a player turns up the top card of his supply, which is laid down again."""
+
     def count_as(self, seat: int, number: int) -> None:
         """At fate_used or after_flip: the card's fate number counts as ``number``."""
 
@@ -426,6 +429,9 @@ class Play(Protocol):
 
     def then(self, effects: Program, context: Context) -> None:
         """Push verbs, to be bound and resolved in order with this context; several calls run in their order."""
+
+    def adjudicate(self, context: Context) -> None:
+        """Push: the controller does by hand what is printed on the card."""
 
     def choose(self, seat: int, options: Sequence[Program], context: Context) -> None:
         """Push a question: the player takes one option, which then runs. The empty program is "no". An option

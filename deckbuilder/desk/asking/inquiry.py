@@ -5,10 +5,10 @@ A step offers options to ``take``; where a place or a facing on the table is ask
 
 from __future__ import annotations
 
-from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.asking import sayings, tools
 from deckbuilder.desk.asking.labels import About
 from deckbuilder.desk.asking.options import Option, Place, Questions, Step
-from deckbuilder.desk.asking.parts import LEADS, Values, whole, with_value
+from deckbuilder.desk.asking.parts import LEADS, Ask, Values, whole, with_value
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.core.choice import Choice
@@ -43,6 +43,9 @@ class Inquiry:
         kind, values = self._at.kind, self.step.place.values
         if kind is None:
             return None
+        if kind is c.UseTool:
+            told = tools.so_far(values)
+            return Words(" · ".join(one.en for one in told), " · ".join(one.de for one in told))
         names = [sayings.card(self.game, values["card"])] if values.get("card", c.NONE) != c.NONE else []
         who = [values[name] for name in (LEADS.get(kind, ""), "target") if isinstance(values.get(name), int)]
         names += [sayings.character(self.game, one) for one in who if one != c.NONE]
@@ -94,6 +97,13 @@ class Inquiry:
         if not self.step.on_the_table or place.kind is None:
             return NotAsked()
         return self._go(Place(place.kind, self._with_spot(place, x, y, facing)))
+
+    def write(self, text: str) -> Refused | None:
+        """Answer with words of one's own; the refusal when they will not do."""
+        place = self.step.place
+        if self.step.ask is not Ask.TEXT or place.kind is None:
+            return NotAsked()
+        return self._go(Place(place.kind, {**place.values, "text": text}))
 
     def _with_spot(self, place: Place, x: int, y: int, facing: int) -> Values:
         assert place.kind is not None

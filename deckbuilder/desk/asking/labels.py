@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.asking import sayings, tools
 from deckbuilder.desk.asking.parts import Aims, Ask, Part, Values, aims
 from deckbuilder.effects.choices import Picked
 from deckbuilder.rules.behind import choices as c
@@ -62,6 +62,10 @@ def label(
             return Words(game.cast.seat(value), game.cast.seat(value)), None
         case Ask.SEATS:
             return sayings.seats(game, value), None
+        case Ask.TOOL:
+            return tools.label(part.fields[0], values, value), None
+        case Ask.TEXT:
+            return Words(value, value), None
         case Ask.NUMBER:
             return Words(str(value), str(value)), None
         case Ask.SPOT:

@@ -108,9 +108,10 @@ class Questions:
         return bool({"target"} & names) or kind is c.PickCharacter or (own and kind in LEADS)
 
     def _main(self, kinds: Sequence[type[Choice]]) -> type[Choice] | None:
-        """The one kind that stands in the menu itself with its first part: steps, or the only one with answers."""
-        if c.Walk in kinds:
-            return c.Walk
+        """The one kind that stands in the menu with its first part: steps, tools, or the only one with answers."""
+        for leading in (c.Walk, c.UseTool):
+            if leading in kinds:
+                return leading
         real = [kind for kind in kinds if kind is not c.Done and (kind in SPOTS or self.listing.all(kind))]
         return real[0] if len(real) == 1 and self.about is None else None
 
@@ -145,7 +146,7 @@ class Questions:
         if len(found) == 1 and not free:
             words = sayings.say(self.game, self.decision.question, found[0])
             yield Option(words, Place(kind, answer=found[0]))
-        elif found or kind in SPOTS:
+        elif found or kind in SPOTS or kind is c.WriteNote:
             yield Option(sayings.KINDS[kind], start)
         elif self.about is None or self.about.what != CARD or kind in FROM_HAND:
             possible, refused = self.listing.why_none(kind, start.values)
@@ -160,6 +161,8 @@ class Questions:
         match part.ask:
             case Ask.SPOT | Ask.FACING:
                 options = self._anchors(kind, part, place)
+            case Ask.TEXT:
+                options = iter(())
             case Ask.CHARACTERS | Ask.TARGETS:
                 options = self._several(kind, part, place)
             case Ask.TARGET:

@@ -11,6 +11,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from deckbuilder.desk.asking import tools
 from deckbuilder.effects.base import Choice as Wanted
 from deckbuilder.effects.base import Program
 from deckbuilder.effects.choices import Picked, Spot
@@ -45,6 +46,8 @@ class Ask(Enum):
     SEATS = "seats"
     SPOT = "spot"
     FACING = "facing"
+    TOOL = "tool"
+    TEXT = "text"
 
 
 class Part(NamedTuple):
@@ -119,9 +122,22 @@ PARTS: Mapping[type[Choice], tuple[Part, ...]] = MappingProxyType(
         c.PickCard: (_HELD,),
         c.Pick: (Part(("number",), Ask.OPTION, Words("What?", "Was?")),),
         c.Point: (Part(("x", "y"), Ask.SPOT, _WHERE),),
+        c.UseTool: (
+            Part(("box",), Ask.TOOL, Words("What is to be done?", "Was ist zu tun?")),
+            Part(("tool",), Ask.TOOL, Words("Which tool?", "Welches Werkzeug?")),
+        ),
+        c.WriteNote: (Part(("text",), Ask.TEXT, Words("What is to be noted?", "Was soll notiert werden?")),),
         c.Done: (),
     }
 )
+OF_TOOL: Mapping[str, Part] = MappingProxyType(
+    {
+        "of": Part(("of",), Ask.TOOL, Words("Which?", "Welches?")),
+        "amount": Part(("amount",), Ask.TOOL, Words("How much?", "Wie viel?")),
+        "until": Part(("until",), Ask.TOOL, Words("How long?", "Wie lange?")),
+    }
+)
+"""What tools may want to be told besides."""
 SPOTS = frozenset({c.PlaceObstacle, c.PlaceChip, c.Walk, c.Point})
 """Kinds whose answers are places on the table, of which only some are named."""
 LEADS: Mapping[type[Choice], str] = MappingProxyType(
@@ -170,6 +186,8 @@ def _aims(game: Game, program: Program, context: Context, values: Values, *, bea
 def parts_of(game: Game, seat: int, kind: type[Choice], values: Values) -> list[Part]:
     """All parts of an answer of this kind, as far as is known from what is decided."""
     parts = list(PARTS[kind])
+    if kind is c.UseTool:
+        return [*parts, *(OF_TOOL[field] for field in tools.wanted(values))]
     found = aims(game, seat, kind, values)
     if found is None:
         return parts
@@ -215,7 +233,19 @@ def with_value(part: Part, values: Values, value: Any) -> dict[str, Any]:
 
 EMPTY: Values = MappingProxyType(
     {"assistants": (), "movers": (), "targets": (), "weapon": c.NONE, "target": c.NONE, "card": c.NONE, "receiver": 0}
-    | {"x": 0, "y": 0, "facing": 0, "turn": 0, "mode": 0, "place": 0, "ability": "", "obstacle": c.NONE, "number": 0}
+    | {
+        "x": 0,
+        "y": 0,
+        "facing": 0,
+        "turn": 0,
+        "mode": 0,
+        "place": 0,
+        "ability": "",
+        "of": "",
+        "until": "",
+        "obstacle": c.NONE,
+        "number": 0,
+    }
 )
 """What stands in a field nobody was asked for."""
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
+from deckbuilder.desk.asking import tools
 from deckbuilder.effects.choices import Picked
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.abilities import AGAINST_PLACE
 from deckbuilder.rules.behind.arrange import AskTop
+from deckbuilder.rules.behind.by_hand.answers import AskTool
 from deckbuilder.rules.behind.effect_steps import AskOption
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.granted import AskGranted
@@ -39,6 +41,7 @@ DONE_WITH: Mapping[type[Sentence], Words] = MappingProxyType(
         AskTop: Words("The rest goes beneath", "Der Rest kommt nach unten"),
         AskGranted: Words("Do nothing", "Nichts tun"),
         AskTarget: Words("No more", "Keine weiteren"),
+        AskTool: Words("Done with this card", "Fertig mit dieser Karte"),
         AskPacts: Words("Leave the pacts as they are", "Die Pakte lassen, wie sie sind"),
     }
 )
@@ -73,6 +76,8 @@ KINDS: Mapping[type[Choice], Words] = MappingProxyType(
         c.PickCard: Words("Choose a card", "Eine Karte wählen"),
         c.Pick: Words("Choose", "Wählen"),
         c.Point: Words("Choose a point", "Einen Punkt wählen"),
+        c.UseTool: Words("Take a tool", "Ein Werkzeug nehmen"),
+        c.WriteNote: Words("Write a note", "Eine Notiz schreiben"),
         c.Done: DONE,
     }
 )
@@ -215,6 +220,10 @@ def say(game: Game, question: Sentence, choice: Choice) -> Words:
             return option(game, question, number)
         case c.Point(x=x, y=y):
             return Words(point(x, y), point(x, y))
+        case c.UseTool():
+            return tools.say(choice)
+        case c.WriteNote(text=text):
+            return Words(text, text)
         case c.Done():
             return done(question)
     return _deed(game, choice)

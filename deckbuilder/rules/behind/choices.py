@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from deckbuilder.rules.core.choice import Choice, Choices, Ints, Lists
+from deckbuilder.rules.core.choice import Choice, Choices, Ints, Lists, Text
 from deckbuilder.rules.core.values import value
 
 NONE = -1
@@ -251,6 +251,30 @@ class Point(Choice):
 
 
 @value
+class UseTool(Choice):
+    """Take up a tool for a printed text: its name, what it is about ("": nothing), how much (0: nothing), how long."""
+
+    name: ClassVar[str] = "tool"
+    tool: str
+    of: str
+    amount: int
+    until: str
+
+    @property
+    def box(self) -> str:
+        """The compartment of the box in which the tool lies."""
+        return self.tool.partition(".")[0]
+
+
+@value
+class WriteNote(Choice):
+    """Note something about a printed text for everybody to read."""
+
+    name: ClassVar[str] = "note"
+    text: Text
+
+
+@value
 class Done(Choice):
     """No more: end the action phase, the steps of a card, a list of choices; pass in a Moment window."""
 
@@ -292,6 +316,8 @@ CHOICES = Choices(
     PickCard,
     Pick,
     Point,
+    UseTool,
+    WriteNote,
     Done,
     RaiseHands,
 )

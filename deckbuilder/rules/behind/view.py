@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import bodies, break_away, current, geometry, movement, paths, secrecy
 from deckbuilder.rules.behind.action import Action
+from deckbuilder.rules.behind.by_hand.step import ByHand
 from deckbuilder.rules.behind.melee import Melee
 from deckbuilder.rules.behind.ranged import Ranged
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
@@ -272,6 +273,12 @@ class View:
         around = bodies.discs(self._game, chip.id)
         terrain = self._game.terrain_for(chip)
         return geometry.swept_clear(chip.x, chip.y, x, y, CHIP_RADIUS, around, terrain, chip.platform) is None
+
+    @property
+    def adjudicated(self) -> int:
+        """The card whose printed text is being done by hand; -1: none."""
+        steps = (step for step in reversed(self._game.state.frames) if isinstance(step, ByHand))
+        return next((step.card(self._game) for step in steps), -1)
 
     @property
     def fights(self) -> list[Melee | Ranged]:

@@ -1,23 +1,27 @@
 """Choices: what a player answers. Each has a notation, one readable line that parses back.
 
 The notation is the class's ``name`` and its fields in order: numbers as they are, lists of numbers joined by
-commas, lists of lists by slashes, a dash for an empty list. Records store games as such lines.
+commas, lists of lists by slashes, a dash for an empty list, free text as in a web address. Records store games as such
+lines.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, ClassVar, get_type_hints
+from typing import Any, ClassVar, NewType, get_type_hints
+from urllib.parse import quote, unquote
 
 from deckbuilder.errors import IllegalChoice
 
 Ints = tuple[int, ...]
 Lists = tuple[Ints, ...]
+Text = NewType("Text", str)
+"""Words of a player's own, not empty."""
 
 
 class Choice:
-    """An answer to a decision. Subclasses are values whose fields are int, str, ``Ints`` or ``Lists``."""
+    """An answer to a decision. Subclasses are values whose fields are int, str, ``Text``, ``Ints`` or ``Lists``."""
 
     __slots__ = ()
     name: ClassVar[str]
@@ -51,6 +55,7 @@ _CODECS: dict[object, tuple[Callable[[Any], str], Callable[[str], Any]]] = {
     str: (lambda word: word or "-", lambda word: "" if word == "-" else word),
     Ints: (_write_ints, _read_ints),
     Lists: (_write_lists, _read_lists),
+    Text: (lambda text: quote(text, safe=""), unquote),
 }
 _FIELDS: dict[type[Choice], list[tuple[str, Callable[[Any], str], Callable[[str], Any]]]] = {}
 

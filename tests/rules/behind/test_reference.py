@@ -72,7 +72,7 @@ PRINTED_GLOSSARY = {
 }
 TERMS = """
     acting-character acting-player action action-card addition announcement assistance attacker bearer blood-power
-    bonus-area booster bound break-away card-length category character character-card character-chip
+    bonus-area booster bound break-away by-hand card-length category character character-card character-chip
     character-points character-values check climbing combat-value contact copy cp-band current-value deck destroyed
     dexterity difference disarmed discard-pile distance dodge-value draw duration effect effect-check eliminated enemy
     event extra-turn facing fate-number flat-obstacle flip free-turn frightened goal hand hand-over hand-size healing

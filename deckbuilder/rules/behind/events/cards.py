@@ -27,6 +27,7 @@ class Purpose(Enum):
     SHOT = Words("for the shot", "für den Schuss")
     DODGE = Words("to dodge", "zum Ausweichen")
     FORM = Words("to keep the animal form", "um die Tierform zu halten")
+    BY_HAND = Words("for a printed text", "für einen gedruckten Text")
 
 
 @value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import permanents, piles
+from deckbuilder.rules.behind.by_hand.step import TurningUp
 from deckbuilder.rules.behind.effect_steps import EffectCheck, EffectDuel, InfluenceCheck
 from deckbuilder.rules.behind.fate import FateUse, Flip
 from deckbuilder.rules.behind.sums import Part, Source
@@ -48,6 +49,9 @@ class CheckDeeds:
             if add_part is not None:
                 add_part(seat, part)
                 return
+
+    def turn_up(self, seat: int) -> None:
+        self._game.push(TurningUp(seat))
 
     def reflip(self, seat: int) -> None:
         use = self._use()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from deckbuilder.rules.behind.by_hand.step import ByHand
 from deckbuilder.rules.behind.effect_steps import Choosing, EffectRun, run
 from deckbuilder.rules.behind.verbs.actions import ActionDeeds
 from deckbuilder.rules.behind.verbs.asking import Asking
@@ -56,6 +57,9 @@ class Playing:
             self._game.push(EffectRun(effects, self._number))
         else:
             self._game.push(run(self._game, effects, context))
+
+    def adjudicate(self, context: Context) -> None:
+        self._game.push(ByHand(self.number_of(context)))
 
     def choose(self, seat: int, options: Sequence[Program], context: Context) -> None:
         self._game.push(Choosing(seat, tuple(options), self.number_of(context)))

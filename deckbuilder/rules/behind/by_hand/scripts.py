@@ -1,0 +1,70 @@
+"""What a card with printed text only has in place of effects: whoever plays or influences it does by hand what it says.
+
+So it is played, paid, checked, answered and used again by the machinery of every other card. Only people can do it:
+for a computer player the verb is never possible.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from pydantic import model_validator
+
+from deckbuilder.effects.base import Verb, sentence
+from deckbuilder.effects.occasions import Activated
+from deckbuilder.rules.behind.scripts import Script, script_of
+from deckbuilder.terms import Lang, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.model import ActionCard
+    from deckbuilder.effects.play import Ask, Context, Play
+
+
+class Adjudicate(Verb):
+    """Do by hand what is printed; ``people`` are the seats of those who can."""
+
+    says: ClassVar[Words] = Words("do by hand what is printed on it", "führe von Hand aus, was darauf steht")
+    people: tuple[int, ...]
+
+    def possible(self, ask: Ask, context: Context) -> bool:
+        return context.controller in self.people
+
+    def resolve(self, play: Play, context: Context) -> None:
+        play.adjudicate(context)
+
+
+class AdjudicateAgain(Activated):
+    """A permanent in play is adjudicated again, as often as its text says; what it costs is done by hand too."""
+
+    costless: ClassVar[bool] = True
+
+    @model_validator(mode="after")
+    def _limited(self) -> AdjudicateAgain:
+        """How often it may be used its printed text says."""
+        return self
+
+    def text(self, lang: Lang) -> str:
+        return sentence(self.effects[0].clause(lang))
+
+
+def is_printed_only(card: ActionCard) -> bool:
+    """Whether of the card's effect nothing is known but its printed text."""
+    return card.printed_text is not None and not card.effects_data
+
+
+def script_for(card: ActionCard, owner: int, people: tuple[int, ...]) -> Script:
+    """The script of a card in the deck of ``owner`` at a table with these people.
+
+    A computer player's card may come under a person's influence, so in play every such permanent offers itself.
+    """
+    if not people or not is_printed_only(card):
+        return script_of(card.effects)
+    return _by_hand(people, played=owner in people, again=card.is_permanent)
+
+
+@cache
+def _by_hand(people: tuple[int, ...], *, played: bool, again: bool) -> Script:
+    verb = Adjudicate(people=people)
+    offer = AdjudicateAgain(use="free", moment=True, effects=(verb,))
+    return Script([*([verb] if played else []), *([offer] if again else [])])

@@ -1,0 +1,94 @@
+"""A printed text is adjudicated: tool after tool until the player is done, each an effect like any on a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.effects.play import Context
+from deckbuilder.rules.behind import piles
+from deckbuilder.rules.behind.by_hand.answers import AskTool, NoteAnswers, ToolAnswers
+from deckbuilder.rules.behind.by_hand.tools import effect_of
+from deckbuilder.rules.behind.choices import Done, UseTool, WriteNote
+from deckbuilder.rules.behind.effect_steps import run
+from deckbuilder.rules.behind.events import by_hand as told
+from deckbuilder.rules.behind.events.cards import Purpose
+from deckbuilder.rules.behind.fate import NONE, Flip
+from deckbuilder.rules.behind.picks import DoneAnswers
+from deckbuilder.rules.core.agenda import OVER, Step
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.terms import Use
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+MOST_TOOLS = 30
+"""So often a tool is taken up or a note written for one card; then it is done, whoever plays."""
+
+
+@dataclass(slots=True)
+class ByHand(Step):
+    """The card in ``context`` is adjudicated by who plays or influences it."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "use", "go_on")
+    context: int
+    taken: int = 0
+    choice: Choice | None = None
+
+    def card(self, game: Game) -> int:
+        """The card whose text it is."""
+        return game.state.contexts[self.context].source
+
+    def _afresh(self, game: Game) -> Context:
+        """The card's context without the targets of the tool before."""
+        context = game.state.contexts[self.context].copy()
+        context.picks.clear()
+        return context
+
+    def ask(self, game: Game) -> object:
+        """Which tool, or none."""
+        if self.taken >= MOST_TOOLS:
+            return OVER
+        context = self._afresh(game)
+        printed = game.cast.cards[context.source].printed_text
+        assert printed is not None
+        kinds = (DoneAnswers(), ToolAnswers(game, context), NoteAnswers())
+        return Decision(context.controller, AskTool(context.source, printed), kinds)
+
+    def use(self, game: Game) -> object:
+        """The tool's effect, or the note."""
+        choice = self.choice
+        if isinstance(choice, Done):
+            return OVER
+        self.taken += 1
+        context = self._afresh(game)
+        if isinstance(choice, WriteNote):
+            game.emit(told.Noted(context.controller, context.source, choice.text))
+            return None
+        assert isinstance(choice, UseTool)
+        verb = effect_of(choice)
+        game.emit(told.ToolTaken(context.controller, context.source, verb))
+        game.push(run(game, (verb,), context))
+        return None
+
+    def go_on(self, game: Game) -> str:
+        """The next one."""
+        return "ask"
+
+
+@dataclass(slots=True)
+class TurningUp(Step):
+    """A card is turned up for its fate number and laid down."""
+
+    stages: ClassVar[tuple[str, ...]] = ("flip", "lay_down")
+    seat: int
+    flipped: tuple[int, tuple[object, ...]] = (NONE, ())
+
+    def flip(self, game: Game) -> None:
+        """Turn up the top card."""
+        game.push(Flip(self.seat, Use.EFFECT_CHECK, purpose=Purpose.BY_HAND, into="flipped"))
+
+    def lay_down(self, game: Game) -> None:
+        """To the discard pile, as after a check (ruling P6)."""
+        piles.lay_down(game, self.flipped[0])

@@ -1,0 +1,49 @@
+"""What a tool of the box does beyond the vocabulary of card data: a check or a flip that decides nothing by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.effects.amounts import Amount
+from deckbuilder.effects.base import Verb
+from deckbuilder.effects.choices import OnePlayer
+from deckbuilder.effects.movement import Place
+from deckbuilder.effects.players import PlayerVerb
+from deckbuilder.effects.targets import PlayerTarget
+from deckbuilder.terms import Side, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.play import Ask, Context, Play
+
+ANYONE = OnePlayer(side=Side.ANY)
+
+
+class TryCheck(Verb):
+    """An effect check; what follows from it is done by hand (ruling P34)."""
+
+    says: ClassVar[Words] = Words("make a check of {number}+", "mache eine Probe {number}+")
+    number: Amount
+
+    def resolve(self, play: Play, context: Context) -> None:
+        play.checks.check(self.number.value(play.ask, context), (), (), context)
+
+
+class PutElsewhere(Place):
+    """A character is set down somewhere near to where he is; the place is asked for once it is known who."""
+
+    tag: ClassVar[str] = ""
+
+    def possible(self, ask: Ask, context: Context) -> bool:
+        return all(choice.slot in context.picks or choice.available(ask, context) for choice in self.who.choices())
+
+
+class TurnUp(PlayerVerb):
+    """A player turns up the top card of his supply, for its fate number or whatever else is on it."""
+
+    says: ClassVar[Words] = Words("turn up a card", "decke eine Karte auf")
+    says_of: ClassVar[Words] = Words("let {player} turn up a card", "lass {player:acc} eine Karte aufdecken")
+    player: PlayerTarget = ANYONE
+
+    def resolve(self, play: Play, context: Context) -> None:
+        for seat in self.player.ids(play.ask, context):
+            play.checks.turn_up(seat)
