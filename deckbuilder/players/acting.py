@@ -105,7 +105,8 @@ class Acting:
             if gain <= most:
                 return
             if fleeing != NONE:
-                yield Weighed(gain, Move(card, (fleeing,)))
+                if not sure or self._leads_away(walker, card, fleeing):
+                    yield Weighed(gain, Move(card, (fleeing,)))
                 continue
             found, group = self._group(moving, walker if sure else None, tables, card)
             if group and found > most:
@@ -129,7 +130,8 @@ class Acting:
             tables = {piece.id: moving.table(piece, view.reach_of(card, piece.id), number) for piece in free}
             options.append((moving.share(tables, number)[0] - price, card, NONE, tables))
             for piece in bound:
-                options.append((self._flight(moving, piece) - price, card, piece.id, {}))
+                way = number * view.reach_of(card, piece.id)
+                options.append((self._flight(moving, piece, way) - price, card, piece.id, {}))
         options.sort(key=lambda option: (-option[0], option[1], option[2]))
         return options
 
@@ -145,8 +147,7 @@ class Acting:
                 return gain, tuple(sorted(shared))
             stuck = False
             for one, option in shared.items():
-                chip, mover = view.chips[one], self.board.pieces[one]
-                leg = Leg(one, view.reach_of(card, one), view.manner(chip), exits=view.exits(chip))
+                leg, mover = self._leg(card, one), self.board.pieces[one]
                 if option.pair is not None and walker.step(leg, mover, option.pair) is None:
                     stuck = True
                     moving.drop(mover, option.pair)
@@ -155,9 +156,18 @@ class Acting:
                 return gain, tuple(sorted(shared))
         return 0.0, ()
 
-    def _flight(self, moving: Moving, piece: Piece) -> float:
+    def _leg(self, card: int, one: int) -> Leg:
+        """A step of a card for one mover."""
+        chip = self.view.chips[one]
+        return Leg(one, self.view.reach_of(card, one), self.view.manner(chip), exits=self.view.exits(chip))
+
+    def _leads_away(self, walker: Walker, card: int, one: int) -> bool:
+        """Whether there is a step out of contact at all."""
+        return walker.away(self._leg(card, one), self.board.pieces[one], 1) is not None
+
+    def _flight(self, moving: Moving, piece: Piece, way: int) -> float:
         """What getting away is worth, by the odds of the check."""
-        gain = moving.flight(piece)
+        gain = moving.flight(piece, way)
         if gain <= FLEE:
             return 0.0
         level = self.view.escape_level(piece.chip)

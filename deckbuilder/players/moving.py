@@ -6,7 +6,7 @@ step itself.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from deckbuilder.players.aims import Aim, Aims
 from deckbuilder.players.board import Board, Piece
@@ -15,9 +15,6 @@ from deckbuilder.players.roads import Roads
 from deckbuilder.players.value import FAR, Judge
 from deckbuilder.rules.behind.geometry import Point
 
-if TYPE_CHECKING:
-    pass
-
 CONTACT = 300
 NEAREST = 3
 """So many enemies are considered for each mover."""
@@ -25,6 +22,8 @@ REACHED = 1500
 """Tenths of a millimetre within which an enemy's next turn is expected to bring contact."""
 FLEE = 0.6
 """What an escape must be worth to be tried."""
+CHASE = 1500
+"""Tenths of a millimetre an enemy follows at once: who gets no further away has escaped half the danger."""
 FEAR = 0.3
 FEAR_AT_END = 0.5
 """How much of what the enemy may do in return counts, with actions left to attack first and without."""
@@ -156,10 +155,12 @@ class Moving:
             default=0,
         )
 
-    def table(self, mover: Piece, reach: int, number: int) -> list[Option]:
-        """The best of 0, 1, … ``number`` steps of ``reach``."""
+    def table(self, mover: Piece, reach: int, number: int, *, errand: bool = False) -> list[Option]:
+        """The best of 0, 1, … ``number`` steps of ``reach``; ``errand``: toward places only, not enemies."""
         found = [Option(0.0, 0, None)]
         pairs = self.pairs(mover) if reach else []
+        if errand:
+            pairs = [pair for pair in pairs if pair.target is None]
         for steps in range(1, number + 1):
             best = found[-1]
             for pair in pairs:
@@ -191,8 +192,8 @@ class Moving:
             best = new
         return best[number]
 
-    def flight(self, mover: Piece) -> float:
-        """What getting away from all enemies in contact would be worth."""
+    def flight(self, mover: Piece, way: int) -> float:
+        """What getting ``way`` away from all enemies in contact would be worth; toward a goal it is worth more."""
         if not mover.touching:
             return 0.0
         danger = max(0.0, self.judge.gang(mover, self.losses, self.judge.danger))
@@ -200,4 +201,10 @@ class Moving:
             max(0.0, self.judge.gang(enemy, self.losses, self.judge.attack)) / len(enemy.touching)
             for enemy in mover.touching
         )
-        return 0.7 * self.judge.caution * danger - 0.9 * given_up - self.impatience
+        safe = way / (way + CHASE)
+        return safe * self.judge.caution * danger - 0.9 * given_up - self.impatience + self.errand(mover, way)
+
+    def errand(self, mover: Piece, way: int) -> float:
+        """What coming nearer to a place the scenario asks for is worth."""
+        goals = [pair for pair in self.pairs(mover) if pair.target is None] if self.aims.any else []
+        return max((pair.contact if way >= pair.length else self.nearer(pair, way) for pair in goals), default=0.0)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING
 
-from deckbuilder.players.board import Piece
+from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.moving import FLEE, TRIES, Moving, Pair
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.bodies import CONTACT_SQUARED
 from deckbuilder.rules.behind.choices import Done, Turn, Walk
 from deckbuilder.rules.behind.geometry import Point
+from deckbuilder.rules.behind.movement import Movement
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.steps import Leg
 from deckbuilder.terms import Manner
@@ -27,6 +28,10 @@ CROWD = 0.25
 SLACK = 20
 MOST_SPOTS = 6
 """So many places in contact are looked at."""
+AWAY = (100, 55)
+"""Parts of the range that are thought of for a way out of contact."""
+MOST_WAYS_OUT = 12
+"""So many of those places are looked at."""
 
 
 class Walker:
@@ -48,8 +53,13 @@ class Walker:
         least = max(pair.stop + TOUCH, pair.length + pair.stop - max(20, min(leg.reach, pair.length) // 3))
         return self.first(leg, mover, spots, pair.goal, least)
 
-    def first(self, leg: Leg, mover: Piece, spots: list[Point], goal: Point, most: int) -> Walk | Turn | None:
-        """The first of some places that brings the mover within ``most`` of the goal; a turn first where needed."""
+    def first(
+        self, leg: Leg, mover: Piece, spots: list[Point], goal: Point, most: int, *, onward: bool = False
+    ) -> Walk | Turn | None:
+        """The first of some places that brings the mover within ``most`` of the goal; a turn first where needed.
+
+        He looks toward the goal there, ``onward``: the way he went.
+        """
         chip, roads = mover.chip, self.moving.roads
         arc = self.view.arc(chip)
         may_turn = self.may_turn and not chip.turned
@@ -67,7 +77,8 @@ class Walker:
                     return Turn(mover.id, geometry.facing_toward(mover.x, mover.y, *ahead))
                 continue
             if self.view.step(chip, x, y, leg.reach, leg.manner, exits=leg.exits) is not None:
-                facing = geometry.facing_toward(x, y, *roads.first((x, y), goal))
+                seen = (2 * x - mover.x, 2 * y - mover.y) if onward else roads.first((x, y), goal)
+                facing = geometry.facing_toward(x, y, *seen)
                 return Walk(mover.id, x, y, chip.facing if self.keeps_facing else facing)
         return None
 
@@ -115,20 +126,26 @@ class Walker:
             found.append((x, y))
         return found
 
-    def away(self, leg: Leg, mover: Piece) -> Walk | Turn | None:
-        """As far as possible from every enemy."""
+    def away(self, leg: Leg, mover: Piece, left: int) -> Walk | Turn | None:
+        """As far as possible from every enemy, out of contact with all; None where no way leads there.
+
+        With more than one of ``left`` steps he looks onward for the next, else back at who may follow.
+        """
         spots = []
         for direction in range(0, 360, 30):
             c, s = geometry.VECTORS[direction]
-            spots.append((mover.x + c * (leg.reach - 2) // 1_000_000, mover.y + s * (leg.reach - 2) // 1_000_000))
-
-        def nearest(spot: Point) -> int:
-            return -min((one.x - spot[0]) ** 2 + (one.y - spot[1]) ** 2 for one in self.board.enemies)
-
-        spots = [spot for spot in spots if self.view.terrain.holds(*spot)]
-        spots.sort(key=lambda spot: (nearest(spot), spot))
+            for part in AWAY:
+                way = (leg.reach - 2) * part // 100
+                spots.append((mover.x + c * way // 1_000_000, mover.y + s * way // 1_000_000))
+        gaps = {
+            spot: min((one.x - spot[0]) ** 2 + (one.y - spot[1]) ** 2 for one in self.board.enemies) for spot in spots
+        }
+        here = min(mover.gap(one) for one in self.board.enemies)
+        least = max(here, CONTACT_SQUARED)
+        spots = [spot for spot in spots if gaps[spot] > least and self.view.terrain.holds(*spot)]
+        spots.sort(key=lambda spot: (-gaps[spot], spot))
         foe = min(mover.touching or self.board.enemies, key=mover.gap)
-        return self.first(leg, mover, spots[:6], (foe.x, foe.y), 1 << 30)
+        return self.first(leg, mover, spots[:MOST_WAYS_OUT], (foe.x, foe.y), 1 << 30, onward=left > 1)
 
 
 def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) -> Choice:
@@ -137,9 +154,10 @@ def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) 
     may_turn = any(kind.choice is Turn for kind in decision.kinds)
     walker = Walker(moving, may_turn=may_turn)
     by_id = {leg.character: leg for leg in legs}
+    fled = _fled(board)
     for _ in range(TRIES):
         free = [board.pieces[leg.character] for leg in legs if not board.pieces[leg.character].touching]
-        tables = {mover.id: moving.table(mover, by_id[mover.id].reach, left) for mover in free}
+        tables = {mover.id: moving.table(mover, by_id[mover.id].reach, left, errand=mover.id in fled) for mover in free}
         gain, shared = moving.share(tables, left)
         if gain <= 0:
             break
@@ -152,8 +170,14 @@ def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) 
                 moving.drop(mover, option.pair)
     for leg in legs:
         mover = board.pieces[leg.character]
-        if mover.touching and moving.flight(mover) > FLEE:
-            found = walker.away(leg, mover)
+        if mover.id in fled or (mover.touching and moving.flight(mover, left * leg.reach) > FLEE):
+            found = walker.away(leg, mover, left)
             if found is not None:
                 return found
     return Done()
+
+
+def _fled(board: Board) -> set[int]:
+    """Who has broken away on the card under way: he does not run back into contact with what is left of it."""
+    action = board.view.under_way
+    return {mover for mover, _ in action.freed} if isinstance(action, Movement) else set()
