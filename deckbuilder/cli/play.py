@@ -1,17 +1,27 @@
-"""``play``: a game between computer players, told in words; people play in the terminal app."""
+"""``play``: a game between computer players, told in words; where people take part, played on the screen."""
 
 import random
+from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckbuilder.cli.common import language, new_app, tell_rules
+from deckbuilder.cli.screen import on_a_terminal, open_screen
+from deckbuilder.errors import UserError
 
 if TYPE_CHECKING:
+    from deckbuilder.rules.behind.setup import Setup
     from deckbuilder.rules.core.event import Event
+    from deckbuilder.terms import Lang
 
 app = new_app()
+ASKED = (
+    "When people are asked for Moments: every window, announcements, attacks, or able: only who could play one, which "
+    "tells others that he could."
+)
 
 
 @app.command("play")
@@ -19,7 +29,8 @@ def play(
     ctx: typer.Context,
     decks: Annotated[list[str], typer.Argument(help="Two or more decks: a file, -, or starter:vampires.")],
     scenario: Annotated[str, typer.Option(help="The scenario.")] = "our-turf",
-    players: Annotated[str, typer.Option(help="Who plays each seat, joined by commas: random, greedy.")] = "greedy",
+    players: Annotated[str, typer.Option(help="Who plays each seat, joined by commas: human, greedy.")] = "greedy",
+    windows: Annotated[str, typer.Option(help=ASKED)] = "",
     names: Annotated[str, typer.Option(help="The players' names, joined by commas.")] = "",
     cp: Annotated[int | None, typer.Option(help="The agreed character points.", min=1)] = None,
     rules: Annotated[str, typer.Option(help="House rules, joined by commas: tournament, first-game, H16=yes.")] = "",
@@ -27,13 +38,15 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
 ) -> None:
     """Play a game and tell it."""
-    from deckbuilder.desk.games import play_recorded, prepare, seat_players
+    from deckbuilder.desk.games import name_everybody, play_recorded, prepare, seat_players
     from deckbuilder.desk.library import Library
+    from deckbuilder.players.roster import HUMAN
     from deckbuilder.rules.behind.cast import Cast
     from deckbuilder.rules.behind.record import save
 
     lang = language(ctx)
     seed = random.randrange(2**32) if seed is None else seed
+    seated = name_everybody(players.split(","), len(decks))
     called = [name.strip() for name in names.split(",") if name.strip()]
     setup = prepare(
         decks,
@@ -42,10 +55,13 @@ def play(
         names=called,
         character_points=cp,
         rules=rules,
+        players=seated,
+        windows=windows,
         seed=seed,
         lang=lang,
     )
-    seated = seat_players([name.strip() for name in players.split(",")], len(setup.seats), seed)
+    if HUMAN in seated:
+        raise typer.Exit(_on_the_screen(setup, seated, lang, record))
     typer.echo(f"seed {seed}", err=True)
     tell_rules(setup.house, lang)
     cast = Cast(setup)
@@ -54,7 +70,24 @@ def play(
         for event in events:
             typer.echo(event.text(lang, cast))
 
-    recorder = play_recorded(setup, seated, tell)
+    recorder = play_recorded(setup, seat_players(seated, len(seated), seed), tell)
     if record is not None:
         save(recorder.record, record)
         typer.echo(f"record: {record}", err=True)
+
+
+def _on_the_screen(setup: "Setup", seated: Sequence[str], lang: "Lang", record: Path | None) -> int:
+    """Play a game with people; it is kept among the user's games, and at the end in the file wanted."""
+    from deckbuilder import locations
+    from deckbuilder.desk.saved import new_place
+    from deckbuilder.desk.session import PlaySession
+
+    if not on_a_terminal():
+        raise UserError(
+            "--players", "a person plays on the screen.", "Run this in a terminal, or name computer players."
+        )
+    session = PlaySession(setup, seated, path=new_place(locations.records(), datetime.now()))
+    status = open_screen(lang, session)
+    if record is not None:
+        session.save(record)
+    return status

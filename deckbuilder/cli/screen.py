@@ -1,7 +1,10 @@
 """``deckbuilder`` alone opens the app on the screen. Apart from typer, whose import would delay the first picture."""
 
+from __future__ import annotations
+
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from deckbuilder.cli.status import FINE, INTERRUPTED, UNEXPECTED, WRONG_INPUT
 from deckbuilder.errors import UserError
@@ -9,19 +12,25 @@ from deckbuilder.locations import settings_file
 from deckbuilder.settings import load_settings
 from deckbuilder.terms import Lang
 
+if TYPE_CHECKING:
+    from deckbuilder.desk.session import PlaySession
+
 
 def on_a_terminal() -> bool:
     """Whether somebody sits before a screen."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def open_screen(lang: Lang | None = None) -> int:
-    """Show the app until it is ended, in this language or the one chosen before; returns the exit status."""
+def open_screen(lang: Lang | None = None, session: PlaySession | None = None) -> int:
+    """Show the app, with a game on the table or at home, until it is ended; returns the exit status.
+
+    It speaks the language given or the one chosen before.
+    """
     from deckbuilder.tui.app import run
 
     try:
         settings = load_settings(settings_file())
-        run(lang or settings.spoken(os.environ), settings)
+        run(lang or settings.spoken(os.environ), settings, session)
     except UserError as error:
         print(f"deckbuilder: {error}", file=sys.stderr)
         return WRONG_INPUT

@@ -1,18 +1,22 @@
-"""Games from what a user names: decks, scenario, players. Both faces set games up and play them out here."""
+"""Games from what a user names: decks, scenario, who plays, when people are asked for Moments.
+
+Both faces set games up and play them out here.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
+from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.desk.decks import find_deck
 from deckbuilder.desk.scenarios import find_scenario
 from deckbuilder.errors import UserError
-from deckbuilder.players.roster import make_player
+from deckbuilder.players.roster import HUMAN, make_player
 from deckbuilder.rules.behind.customs import read_rules
 from deckbuilder.rules.behind.dealing import deal
 from deckbuilder.rules.behind.record import Recorder
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.setup import Setup, Windows
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang
 
@@ -21,6 +25,8 @@ if TYPE_CHECKING:
     from deckbuilder.players.contract import Player
 
 OUR_TURF = "our-turf"
+WINDOWS: tuple[Windows, ...] = get_args(Windows)
+"""When people may be asked for Moments, the most often first."""
 
 
 def prepare(
@@ -31,14 +37,48 @@ def prepare(
     names: Sequence[str] = (),
     character_points: int | None = None,
     rules: str = "",
+    players: Sequence[str] = (),
+    windows: str = "",
     seed: int = 0,
     lang: Lang = Lang.EN,
 ) -> Setup:
-    """The setup of a game of these decks; ``rules`` names a preset or options of the house rules."""
+    """The setup of a game of these decks; ``rules`` names a preset or options of the house rules.
+
+    ``players`` tells who is a person; ``windows`` when people are asked for Moments, nothing means as suits them.
+    """
     found = [find_deck(name, catalogue, lang=lang) for name in decks]
     house = read_rules(rules)
     played = find_scenario(scenario, catalogue)
-    return deal(found, catalogue, played, names=names, character_points=character_points, house=house, seed=seed)
+    asked = read_windows(windows) if windows else usual_windows(players)
+    setup = deal(found, catalogue, played, names=names, character_points=character_points, house=house, seed=seed)
+    return for_people(setup, players, windows=asked) if HUMAN in players else setup
+
+
+def for_people(setup: Setup, players: Sequence[str], *, windows: Windows | None = None) -> Setup:
+    """The setup that knows who is a person, and when people are asked for Moments; by default as it says itself.
+
+    Where it knew of no person, one who plays alone is asked only where he could play a Moment.
+    """
+    people = tuple(seat for seat, name in enumerate(players) if name == HUMAN)
+    if windows is None:
+        windows = setup.windows if setup.people or len(people) != 1 else "able"
+    return setup.model_copy(update={"people": people, "windows": windows})
+
+
+def usual_windows(players: Sequence[str]) -> Windows:
+    """When people are asked if they do not say: alone where one could play a Moment, which tells no other person.
+
+    Several are asked after every announcement, so that the question itself tells nothing.
+    """
+    return "able" if sum(name == HUMAN for name in players) == 1 else "announcements"
+
+
+def read_windows(name: str) -> Windows:
+    """When people are asked for Moments, by name. Raises UserError naming what is allowed."""
+    found = next((one for one in WINDOWS if one == name), None)
+    if found is None:
+        raise UserError("windows", f"'{name}' is no time to ask for Moments.", allowed_words(name, WINDOWS))
+    return found
 
 
 def seat_players(wanted: Sequence[str], seats: int, seed: int) -> list[Player]:
@@ -48,12 +88,26 @@ def seat_players(wanted: Sequence[str], seats: int, seed: int) -> list[Player]:
 
 def name_players(wanted: Sequence[str], seats: int) -> list[str]:
     """The name of a computer player for each seat, each known to be one."""
+    names = _one_a_seat(wanted, seats)
+    for name in names:
+        make_player(name, 0)
+    return names
+
+
+def name_everybody(wanted: Sequence[str], seats: int) -> list[str]:
+    """The name of a computer player for each seat, or the word for a person."""
+    names = _one_a_seat(wanted, seats)
+    for name in names:
+        if name != HUMAN:
+            make_player(name, 0)
+    return names
+
+
+def _one_a_seat(wanted: Sequence[str], seats: int) -> list[str]:
     names = [name.strip() for name in wanted]
     names = names * seats if len(names) == 1 else names
     if len(names) != seats:
         raise UserError("--players", f"names {len(names)} players.", f"The game has {seats} seats.")
-    for name in names:
-        make_player(name, 0)
     return names
 
 

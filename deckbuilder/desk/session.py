@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from deckbuilder.desk.games import for_people
 from deckbuilder.errors import ReplayError, UserError
 from deckbuilder.players.roster import HUMAN, make_player
 from deckbuilder.rules.behind.choices import CHOICES, ChooseEdge, PlaceChip, PlaceObstacle
@@ -51,15 +52,6 @@ class Thought:
         return make_player(self.player, self.seed).choose(self.game.view(decision.seat), decision)
 
 
-def _for_people(setup: Setup, players: Sequence[str]) -> Setup:
-    """The setup that knows who is a person; one alone is asked for Moments only where he could play one."""
-    people = tuple(seat for seat, name in enumerate(players) if name == HUMAN)
-    if setup.people == people:
-        return setup
-    windows = "able" if len(people) == 1 else setup.windows
-    return setup.model_copy(update={"people": people, "windows": windows})
-
-
 class PlaySession:
     """One game with its players, from its beginning or resumed."""
 
@@ -69,7 +61,7 @@ class PlaySession:
         for name in players:
             if name != HUMAN:
                 make_player(name, 0)  # raises UserError when there is none of that name
-        self._recorder = Recorder(_for_people(setup, players))
+        self._recorder = Recorder(for_people(setup, players))
         self._recorder.record.players = list(players)
         self._past: list[Place] = []
         self._undone: list[list[str]] = []

@@ -69,14 +69,20 @@ class DeckbuilderApp(SpeakingApp):
         key("ctrl+q", "quit", QUIT, shown=False, priority=True),
     ]
 
-    def __init__(self, lang: Lang, settings: Settings = STANDARD) -> None:
+    def __init__(self, lang: Lang, settings: Settings = STANDARD, session: PlaySession | None = None) -> None:
         super().__init__()
+        self._begun = session
         self.desk, self._settings = AtDesk(), settings
         self._at_table: PlaySession | None = None
         self.set_reactive(SpeakingApp.lang, lang)
         for theme in (NIGHT, DAY):
             self.register_theme(theme)
         self.theme = settings.theme if settings.theme in self.available_themes else NIGHT.name
+
+    async def on_mount(self) -> None:
+        """Where a game was begun already, go to its table."""
+        if self._begun is not None:
+            await self._sit_down(self._begun)
 
     def open_screens(self) -> Iterator[Screen[Any]]:
         """The screens of every mode that was gone to."""
@@ -156,11 +162,13 @@ class DeckbuilderApp(SpeakingApp):
             self._begin(*map(str, chosen))
 
     @work
-    async def _begin(self, mine: str, theirs: str, scenario: str, player: str) -> None:
+    async def _begin(self, mine: str, theirs: str, scenario: str, player: str, windows: str) -> None:
         from deckbuilder.players.roster import HUMAN
 
         with telling(self):
-            await self._sit_down(await self.desk.begin_game((mine, theirs), scenario, (HUMAN, player), self.lang))
+            decks, players = (mine, theirs), (HUMAN, player)
+            begun = await self.desk.begin_game(decks, scenario, players, self.lang, windows=windows)
+            await self._sit_down(begun)
 
     @work
     async def action_resume(self, path: str) -> None:
@@ -216,9 +224,9 @@ class DeckbuilderApp(SpeakingApp):
         self._close_messages_no_wait()
 
 
-def run(lang: Lang, settings: Settings) -> None:
-    """Show the app until the user ends it; raises what nobody expected."""
-    app = DeckbuilderApp(lang, settings)
+def run(lang: Lang, settings: Settings, session: PlaySession | None = None) -> None:
+    """Show the app, with a game on the table or at home, until the user ends it; raises what nobody expected."""
+    app = DeckbuilderApp(lang, settings, session)
     try:
         app.run()
     finally:

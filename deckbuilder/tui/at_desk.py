@@ -248,7 +248,9 @@ class AtDesk:
 
         return await self.ask(work)
 
-    async def begin_game(self, decks: Sequence[str], scenario: str, players: Sequence[str], lang: Lang) -> PlaySession:
+    async def begin_game(
+        self, decks: Sequence[str], scenario: str, players: Sequence[str], lang: Lang, *, windows: str = ""
+    ) -> PlaySession:
         """A new game of these decks, by their names, kept on disk from its first answer on."""
 
         def work() -> PlaySession:
@@ -256,7 +258,15 @@ class AtDesk:
             from deckbuilder.desk.saved import new_place
             from deckbuilder.desk.session import PlaySession
 
-            setup = prepare(decks, self._catalogue, scenario=scenario, seed=randbelow(SEEDS), lang=lang)
+            setup = prepare(
+                decks,
+                self._catalogue,
+                scenario=scenario,
+                players=players,
+                windows=windows,
+                seed=randbelow(SEEDS),
+                lang=lang,
+            )
             return PlaySession(setup, players, path=new_place(locations.records(), datetime.now()))
 
         return await self.ask(work)

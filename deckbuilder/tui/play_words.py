@@ -35,6 +35,7 @@ DEEDS: Mapping[Deed, Words] = MappingProxyType(
     }
 )
 DECIDES = Words("{who} decides", "{who} entscheidet")
+ALL_ASKED = Words("All are asked", "Alle sind gefragt")
 THINKS = Words("{who} is thinking …", "{who} denkt nach …")
 PAUSED = Words("Paused.", "Angehalten.")
 OVER = Words("The game is over", "Das Spiel ist zu Ende")

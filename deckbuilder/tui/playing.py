@@ -38,6 +38,10 @@ class Stand(Enum):
     NOBODY = auto()
 
 
+NOBODY = -1
+"""The eyes of everybody at the table at once: they see what is open to all."""
+
+
 class Line(NamedTuple):
     """One answer on the screen: its words, why it cannot be chosen, what choosing it does."""
 
@@ -61,7 +65,9 @@ class Playing:
         """How who is to be placed is turned; None: as suits the place."""
         self.complaint: Refused | str = ""
         """Why the last thing done had no effect."""
-        self._passing: tuple[int, int] | None = None
+        self._looked: int | None = None
+        """Who sits before the screen while all may look at it, asked in public."""
+        self._passing: tuple[frozenset[int], int] | None = None
         self._letters: dict[Lang, Sequence[str]] = {}
         self.picture = self._new_picture()
 
@@ -73,7 +79,12 @@ class Playing:
     @property
     def cast(self) -> Cast:
         """The printed cards as far as the viewer may look at them."""
-        return self.game.view(self.seat).cast
+        return self.game.view(self.eyes).cast
+
+    @property
+    def eyes(self) -> int:
+        """The seat as which the screen may be read: nobody's while several people look at it."""
+        return NOBODY if self.covered else self.seat
 
     @property
     def seat(self) -> int:
@@ -85,6 +96,11 @@ class Playing:
         """Whether several people play here and none of them looks alone."""
         return self.viewer is None and len(self.session.people) > 1
 
+    @property
+    def to_pass_on(self) -> bool:
+        """Whether somebody has to decide who is to look alone first."""
+        return self.covered and self.session.asks_a_person and self._is_private()
+
     def letters(self, lang: Lang) -> Sequence[str]:
         """The letter of each character on the map."""
         if lang not in self._letters:
@@ -94,30 +110,43 @@ class Playing:
         return self._letters[lang]
 
     def events(self, latest: int | None = None) -> list[Event]:
-        """What the viewer saw happen, all or the latest."""
+        """What the viewer, or everybody while all look, saw happen: all or the latest."""
         since = 0 if latest is None else max(len(self.game.events) - latest, 0)
-        return self.game.view(self.seat).events(since)
+        return self.game.view(self.eyes).events(since)
 
     # the game has come to another place
 
     def renew(self) -> Stand:
         """See who has to do something now, and ask the person who has."""
         self.inquiry, self.facing, self.complaint = None, None, ""
-        while self._passes():
-            self.session.answer(c.Done())
+        while (passed := self._passes()) is not None:
+            self.session.answer(passed)
         self.placing_all = self.placing_all and self.session.setting_up
         decision = self.session.decision
         if decision is None:
             stand = Stand.NOBODY
         elif not self.session.asks_a_person:
             stand = Stand.COMPUTER
-        elif self._is_private() and self.viewer != decision.seat:
-            self.viewer, stand = None, Stand.COVERED
+        elif self._is_private() and decision.seat not in (self.viewer, self._looked):
+            self.viewer, self._looked, stand = None, None, Stand.COVERED
         else:
             stand = Stand.PERSON
+            self._look(decision.seat)
             self.inquiry = Inquiry(self.game)
         self.picture = self._new_picture()
         return stand
+
+    def _look(self, seat: int) -> None:
+        """Hide the hand while all at the table are asked; show it again to who sat there before."""
+        if self._is_private():
+            self.viewer, self._looked = seat, None
+        elif len(self.session.people) > 1 and self.viewer is not None:
+            self.viewer, self._looked = None, self.viewer
+
+    @property
+    def asks_all(self) -> bool:
+        """Whether several people are asked at once."""
+        return self.covered and self.session.asks_a_person and not self._is_private()
 
     def _is_private(self) -> bool:
         """Whether only the player who is asked may look; one question to all at the table is not."""
@@ -129,25 +158,39 @@ class Playing:
         if self.session.decision is not None:
             self.viewer = self.session.decision.seat
 
-    def _passes(self) -> bool:
-        """Whether the open question is for a Moment of somebody who has passed for the rest of the turn.
+    def _passes(self) -> Choice | None:
+        """The answer of those who are asked for a Moment and have passed for the rest of the turn.
 
         Nor is the acting player asked between his actions: there he may play his Moment as an action, at the same cost.
         """
+        asked = self._asked_for_moments()
+        between = asked == {self.game.state.acting} and self.game.view(NOBODY).under_way is None
+        passed, turn = self._passing or (frozenset(), NOBODY)
+        if not asked or not (between or (asked <= passed and turn == self.game.state.turn)):
+            return None
+        return self.no_moment()
+
+    def _asked_for_moments(self) -> frozenset[int]:
+        """The people who are asked whether they play a Moment, in public or, where nobody is, alone."""
         decision = self.session.decision
-        if decision is None or not isinstance(decision.question, AskMoment) or not self.session.asks_a_person:
-            return False
-        between = decision.seat == self.game.state.acting and self.game.view(decision.seat).under_way is None
-        return between or self._passing == (decision.seat, self.game.state.turn)
+        if decision is None or not self.session.asks_a_person:
+            return frozenset()
+        if isinstance(decision.question, AskTable):
+            return frozenset(decision.question.seats)
+        alone = isinstance(decision.question, AskMoment) and self.session.setup.windows == "able"
+        return frozenset({decision.seat}) if alone else frozenset()
+
+    def no_moment(self) -> Choice:
+        """The answer that plays none."""
+        decision = self.session.decision
+        return c.RaiseHands(()) if decision is not None and isinstance(decision.question, AskTable) else c.Done()
 
     def pass_moments(self) -> None:
-        """No Moment for the rest of this turn."""
-        decision = self.session.decision
-        if decision is not None:
-            self._passing = (decision.seat, self.game.state.turn)
+        """No Moment of those who are asked for the rest of this turn."""
+        self._passing = (self._asked_for_moments(), self.game.state.turn)
 
     def _new_picture(self) -> TablePicture:
-        return TablePicture(Survey(self.game, self.seat), self.inquiry)
+        return TablePicture(Survey(self.game, self.eyes), self.inquiry)
 
     def undo(self) -> bool:
         """Take back the last answer of a person, and what followed from it."""
@@ -281,8 +324,9 @@ class Playing:
         """All that can be answered or done now, and what cannot."""
         options = [self._line(option, lang) for option in self.inquiry.step.options] if self.inquiry is not None else []
         deeds = [Line(DEEDS[deed].text(lang), "", deed) for deed in self._deeds()]
-        if Deed.PASS in self._deeds():  # to pass is what one does most of the time
-            none = [line for line in options if isinstance(line.deed, Option) and line.deed.to.kind is c.Done]
+        decision = self.session.decision
+        if decision is not None and isinstance(decision.question, AskMoment | AskTable):  # most of the time one passes
+            none = [line for line in options if isinstance(line.deed, Option) and _is_nobody(line.deed)]
             return [*none, *deeds, *(line for line in options if line not in none)]
         return [*options, *deeds]
 
@@ -296,7 +340,7 @@ class Playing:
             if self.session.asks_a_person:
                 return []
             return [Deed.GO_ON, *undo] if self.paused else [Deed.PAUSE]
-        moment = isinstance(inquiry.decision.question, AskMoment) and inquiry.so_far is None and inquiry.about is None
+        moment = bool(self._asked_for_moments()) and inquiry.so_far is None and inquiry.about is None
         found = [Deed.PASS] if moment else []
         if inquiry.step.on_the_table:
             found.append(Deed.AS_TURNED if inquiry.step.ask is Ask.FACING else Deed.HERE)
@@ -313,3 +357,8 @@ class Playing:
         if isinstance(self.complaint, Refused):
             return self.complaint.text(lang, self.game.cast)
         return NOT_NOW.text(lang) if self.complaint else ""
+
+
+def _is_nobody(option: Option) -> bool:
+    """Whether an option plays no Moment."""
+    return option.to.kind is c.Done or option.to.values.get("seats") == ()

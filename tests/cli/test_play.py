@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cli.app import run
+from deckbuilder.desk.session import PlaySession
+from deckbuilder.rules.behind.record import load
+from deckbuilder.terms import Lang
 
 DECKS = ("starter:vampires", "starter:sisterhood")
 
@@ -96,6 +99,8 @@ def test_a_record_of_a_newer_program_is_refused_with_a_sentence(
         ([*DECKS, "--players", "nobody"], "Allowed: random, greedy"),
         ([*DECKS, "--players", "random,random,random"], "2 seats"),
         ([*DECKS, "--scenario", "nowhere"], "our-turf"),
+        ([*DECKS, "--players", "human,greedy"], "a person plays on the screen"),
+        ([*DECKS, "--players", "human,greedy", "--windows", "often"], "Allowed: every, announcements, attacks, able"),
     ],
 )
 def test_wrong_input_ends_with_a_sentence_that_says_what_is_allowed(
@@ -103,6 +108,27 @@ def test_wrong_input_ends_with_a_sentence_that_says_what_is_allowed(
 ) -> None:
     assert run(["play", *words]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_people_play_on_the_screen_and_the_record_is_written_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DECKBUILDER_HOME", str(tmp_path))
+    opened: list[PlaySession] = []
+
+    def open_screen(lang: Lang, session: PlaySession) -> int:
+        opened.append(session)
+        session.answer(session.advice().choose())
+        return 0
+
+    monkeypatch.setattr("deckbuilder.cli.play.on_a_terminal", lambda: True)
+    monkeypatch.setattr("deckbuilder.cli.play.open_screen", open_screen)
+    words = ["play", *DECKS, "--players", "human,human", "--windows", "attacks", "--record", str(tmp_path / "end.json")]
+    assert run(words) == 0
+    (session,) = opened
+    assert (session.setup.people, session.setup.windows) == ((0, 1), "attacks")
+    assert session.path is not None
+    assert load(session.path).answers == load(tmp_path / "end.json").answers == session.record.answers
 
 
 def test_a_legal_deck_is_said_to_be_legal(capsys: pytest.CaptureFixture[str]) -> None:

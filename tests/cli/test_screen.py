@@ -30,7 +30,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Started:
     found: Started = []
     monkeypatch.setattr(screen, "on_a_terminal", lambda: True)
     monkeypatch.setattr("deckbuilder.cli.app.on_a_terminal", lambda: True)
-    monkeypatch.setattr(app, "run", lambda lang, settings: found.append((lang, settings)))
+    monkeypatch.setattr(app, "run", lambda lang, settings, session: found.append((lang, settings)))
     return found
 
 
@@ -65,7 +65,7 @@ def test_without_a_terminal_there_is_help(capsys: pytest.CaptureFixture[str]) ->
 
 
 def failing(error: BaseException) -> Callable[[Lang, Settings], None]:
-    def fail(lang: Lang, settings: Settings) -> None:
+    def fail(lang: Lang, settings: Settings, session: object) -> None:
         raise error
 
     return fail

@@ -24,6 +24,19 @@ async def test_a_new_game_begins_with_what_is_offered() -> None:
         session = table(stage).session
         assert [seat.deck for seat in session.setup.seats] == ["Cold Harbour", "The Last Lamp"]
         assert session.record.players == ["human", "regular"]
+        assert (session.setup.people, session.setup.windows) == ((0,), "able")
+
+
+@played
+async def test_two_people_at_one_keyboard_are_asked_for_moments_as_they_choose() -> None:
+    async with on_stage() as stage:
+        await stage.press("g", "up", "up", "left", "left")
+        assert "a person, at this keyboard" in stage.text
+        assert "all, after every announcement" in stage.text
+        await stage.press("down", "right", "end", "enter", "enter")
+        session = table(stage).session
+        assert session.record.players == ["human", "human"]
+        assert (session.setup.people, session.setup.windows) == ((0, 1), "attacks")
 
 
 @played

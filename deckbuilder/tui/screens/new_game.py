@@ -1,10 +1,11 @@
-"""A new game against the computer: which deck against which, in which scenario, and how well the computer plays.
+"""A new game: which deck against which, in which scenario, against whom, and when people are asked for Moments.
 
 Every line has a choice already, so that enter on the last one begins; the arrows to the sides change a line.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar
 
 from textual import on
@@ -14,8 +15,11 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from deckbuilder.desk.games import usual_windows
 from deckbuilder.players.levels import Level
+from deckbuilder.players.roster import HUMAN
 from deckbuilder.rules.behind.scenario import Scenario
+from deckbuilder.rules.behind.setup import Windows
 from deckbuilder.terms import Lang, Words
 from deckbuilder.terms.nouns import SOCIETIES
 from deckbuilder.tui.at_desk import Shelf
@@ -29,7 +33,46 @@ from deckbuilder.tui.words import NEW_GAME
 
 BEGIN = Words("Begin", "Beginnen")
 MINE, THEIRS = Words("You play", "Du spielst"), Words("Against", "Gegen")
-SCENARIO, LEVEL = Words("Scenario", "Szenario"), Words("Computer player", "Computerspieler")
+SCENARIO, PLAYER = Words("Scenario", "Szenario"), Words("The other player", "Der andere Spieler")
+MOMENTS = Words("Asked for Moments", "Frage nach Momenten")
+COMPUTER = Words("Computer, {level}", "Computer, {level}")
+PERSON = Words("a person, at this keyboard", "ein Mensch, an dieser Tastatur")
+TAKING_TURNS = Words(
+    "Before a hand is shown, the screen waits until the other one looks away.",
+    "Bevor eine Hand gezeigt wird, wartet der Bildschirm, bis der andere wegsieht.",
+)
+ASKED: Mapping[Windows, tuple[Words, Words]] = MappingProxyType(
+    {
+        "able": (
+            Words("only who could play one", "nur wer einen spielen könnte"),
+            Words(
+                "Nobody is asked in vain; between people the question tells that he could play one.",
+                "Niemand wird umsonst gefragt; unter Menschen verrät die Frage, dass er einen spielen könnte.",
+            ),
+        ),
+        "announcements": (
+            Words("all, after every announcement", "alle, nach jeder Ansage"),
+            Words(
+                "One question to all people after each announced action, whether or not anybody could.",
+                "Eine Frage an alle Menschen nach jeder angesagten Aktion, ob jemand könnte oder nicht.",
+            ),
+        ),
+        "attacks": (
+            Words("all, after attacks and shots", "alle, nach Angriffen und Schüssen"),
+            Words(
+                "Fewer questions: other actions cannot be answered.",
+                "Weniger Fragen: Auf andere Aktionen kann niemand antworten.",
+            ),
+        ),
+        "every": (
+            Words("all, in every window", "alle, in jedem Fenster"),
+            Words(
+                "After each announcement and between actions too.", "Nach jeder Ansage und auch zwischen den Aktionen."
+            ),
+        ),
+    }
+)
+"""When people are asked, the least often first, and what it means."""
 FIRST_SCENARIO, FIRST_LEVEL = "our-turf", Level.REGULAR
 NOTHING = Words("", "")
 NEXT, PREVIOUS = Words("Next", "Nächstes"), Words("Previous", "Voriges")
@@ -71,14 +114,16 @@ def questions(shelf: Shelf, scenarios: Sequence[Scenario], *, mine: str) -> list
         Question(MINE, options, own),
         Question(THEIRS, options, other),
         Question(SCENARIO, stages, first),
-        Question(LEVEL, [_level(level) for level in Level], list(Level).index(FIRST_LEVEL)),
+        Question(PLAYER, [*map(_level, Level), Option(HUMAN, PERSON, TAKING_TURNS)], list(Level).index(FIRST_LEVEL)),
+        Question(MOMENTS, [Option(name, *words) for name, words in ASKED.items()]),
     ]
 
 
 def _level(level: Level) -> Option:
     """A level by the name before its colon, with what it does behind."""
     parts = [words.partition(": ") for words in level.value]
-    return Option(level.name.lower(), Words(*(name for name, _, _ in parts)), Words(*(about for _, _, about in parts)))
+    names = (words.format(level=name) for words, (name, _, _) in zip(COMPUTER, parts, strict=True))
+    return Option(level.name.lower(), Words(*names), Words(*(about for _, _, about in parts)))
 
 
 class NewGameScreen(Dialog[tuple[Hashable, ...]]):
@@ -98,6 +143,8 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
         super().__init__()
         self._questions, self._box, self._menu = questions, Vertical(classes="dialog choice"), Menu()
         self._about = Static(classes="status")
+        self._usual = self._usual_windows()
+        self._ask(self._usual)
 
     def compose(self) -> Iterable[Widget]:
         """The lines in a box."""
@@ -145,8 +192,7 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
     def action_turn(self, step: int) -> None:
         """The next or previous option of the line."""
         question = self._questions[self._current]
-        question.place = (question.place + step) % len(question.options)
-        self._fill(keep=self._current)
+        self._choose(question, (question.place + step) % len(question.options))
 
     @on(Menu.Chosen)
     def _chosen(self) -> None:
@@ -160,8 +206,21 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
 
     def _take(self, place: Hashable) -> None:
         if isinstance(place, int):
-            self._questions[self._current].place = place
-            self._fill(keep=self._current)
+            self._choose(self._questions[self._current], place)
+
+    def _choose(self, question: Question, place: int) -> None:
+        question.place = place
+        usual = self._usual_windows()
+        if usual != self._usual:  # another number of people
+            self._usual = usual
+            self._ask(usual)
+        self._fill(keep=self._current)
+
+    def _usual_windows(self) -> Windows:
+        return usual_windows([HUMAN, str(self._questions[-2].chosen.meant)])
+
+    def _ask(self, windows: Windows) -> None:
+        self._questions[-1].place = list(ASKED).index(windows)
 
 
 def _drawn(question: Question) -> Draws:

@@ -17,7 +17,6 @@ from textual.widget import Widget
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
 from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.session import PlaySession, Thought
-from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui import play_words as words
@@ -134,7 +133,7 @@ class PlayScreen(Place):
 
     def on_screen_resume(self) -> None:
         """Back from another place: whoever has to decide is to look alone."""
-        if self.playing.covered and self.session.asks_a_person:
+        if self.playing.to_pass_on:
             self._pass_on()
 
     def _looks_alone(self, _: None) -> None:
@@ -202,7 +201,7 @@ class PlayScreen(Place):
                 self.action_place(deed is Deed.PLACE_ALL)
             case Deed.PASS:
                 self.playing.pass_moments()
-                self._went_on(c.Done())
+                self._went_on(self.playing.no_moment())
             case Deed.UNDO:
                 self.action_undo()
             case Deed.PAUSE | Deed.GO_ON:

@@ -89,7 +89,8 @@ class PlayBoard(Horizontal):
         self.question.ask(self._playing.heads(self._lang), [Answer(line.text, line.reason) for line in lines])
         decision = self._session.decision
         who = "" if decision is None else self._session.game.cast.seat(decision.seat)
-        self.question.border_title = said(self, words.OVER if decision is None else words.DECIDES).format(who=who)
+        asked = words.ALL_ASKED if self._playing.asks_all else words.DECIDES
+        self.question.border_title = said(self, words.OVER if decision is None else asked).format(who=who)
 
     def _show_hand(self) -> None:
         game, viewer = self._session.game, self._playing.viewer
