@@ -100,9 +100,9 @@ class Cast:
         """Points at which a Moment of some deck may be played (ruling T3)."""
         self.awaited: frozenset[EventName | PointName] = frozenset(name for script in every for name in script.awaited)
 
-    def offers_moment(self, card: int) -> bool:
-        """Whether a permanent offers something at Moment speed."""
-        return any(offer.moment for offer in self.scripts[card].offers)
+    def offers_moment(self, card: int, *, on_turn: bool) -> bool:
+        """Whether a permanent offers something at Moment speed; what costs nothing needs no window on turn."""
+        return any(offer.moment and not (on_turn and offer.costless) for offer in self.scripts[card].offers)
 
     def character(self, character: int, lang: Lang) -> str:
         """The name of a character."""

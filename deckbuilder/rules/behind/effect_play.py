@@ -121,7 +121,7 @@ class EffectUse(Action):
     def announce(self, game: Game) -> None:
         """Card, performer and targets are named and shown; action, Moment and once-a-turn are spent."""
         offer = self._offer(game)
-        if offer is None or offer.use == "action" or self.moment:
+        if offer is None or offer.use == "action" or (self.moment and not offer.costless):
             self.pay(game)
         if isinstance(self.choice, UseEffect) and offer is not None:
             if offer.once == "turn":

@@ -104,8 +104,8 @@ def may_play(game: Game, seat: int, point: PointName | None = None) -> bool:
 
 def _has_offer(game: Game, seat: int) -> bool:
     """A permanent or character of the player offers something at Moment speed."""
-    cast = game.cast
-    if any(held.seat == seat and cast.offers_moment(held.card) for held in game.state.permanents):
+    cast, on_turn = game.cast, seat == game.state.acting
+    if any(held.seat == seat and cast.offers_moment(held.card, on_turn=on_turn) for held in game.state.permanents):
         return True
     return any(chip.seat == seat and chip.id in cast.moment_characters for chip in game.state.chips)
 

@@ -84,7 +84,8 @@ class PointAnswers(Answers):
 def answers(game: Game, wanted: Wanted, context: Context, gathered: tuple[int, ...]) -> Answers | None:
     """What may be chosen next for a target; None when nothing is left."""
     if isinstance(wanted, Spot):
-        return PointAnswers(game, wanted.centre(game.ask, context), wanted.reach(game.ask, context))
+        points = PointAnswers(game, wanted.centre(game.ask, context), wanted.reach(game.ask, context))
+        return points if any(True for _ in points.candidates()) else None
     assert isinstance(wanted, Picked)
     left = [one for one in wanted.candidates(game.ask, context) if one not in gathered]
     if not left:

@@ -25,7 +25,7 @@ def table(*hand: ActionCard, enemy: tuple[float, float] = (600, 400), **house: A
     return scene.pile("hand", 0, *hand, fate(3, slug="rest")).pile("hand", 1, fate(3, slug="hers"))
 
 
-def begin(scene: Scene, *people: int, windows: str = "every") -> Game:
+def begin(scene: Scene, *people: int, windows: str = "able") -> Game:
     """The game with these people at the table."""
     return Game(scene.setup().model_copy(update={"people": people or (0,), "windows": windows}))
 

@@ -113,6 +113,12 @@ def test_put_elsewhere(game: Game) -> None:
     assert at(game, "Bea") == (600, 550)
 
 
+def test_where_no_spot_is_free_nobody_is_put_elsewhere(game: Game) -> None:
+    use(game, tool("place.put", amount=20), PickCharacter(BEA))
+    assert at(game, "Bea") == (600, 400)
+    assert open_again(game)
+
+
 def test_exchange(game: Game) -> None:
     use(game, tool("place.exchange"), PickCharacter(ADA), PickCharacter(BEA))
     assert (at(game, "Ada"), at(game, "Bea")) == ((600, 400), (400, 400))

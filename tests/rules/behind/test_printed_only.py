@@ -20,6 +20,7 @@ from deckbuilder.rules.behind.choices import HandCard, Move, PlayEffect
 from deckbuilder.rules.behind.dealing import deal, load_scenario
 from deckbuilder.rules.behind.events.cards import Flipped
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.record import Recorder, replay
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import Society
 
@@ -95,6 +96,19 @@ def test_a_printed_place_enters_play(catalogue: Catalogue) -> None:
             game.answer_legal(players[decision.seat].choose(game.view(decision.seat), decision))
             entered = any(game.cast.cards[held.card].id == "attic/old-house" for held in game.state.permanents)
     assert entered
+
+
+def test_games_in_which_people_adjudicate_at_random_end_and_come_out_alike(catalogue: Catalogue) -> None:
+    used: set[str] = set()
+    for seed in range(3):
+        setup = attic_game(catalogue, seed).setup.model_copy(update={"people": (0, 1), "windows": "able"})
+        recorder = Recorder(setup)
+        players = [RandomPlayer(2 * seed), RandomPlayer(2 * seed + 1)]
+        while (decision := recorder.game.decision) is not None:
+            recorder.answer(players[decision.seat].choose(recorder.game.view(decision.seat), decision))
+        used |= {line.split()[1] for line in recorder.record.answers if line.startswith("tool ")}
+        assert replay(recorder.record).game.digest() == recorder.game.digest()
+    assert len(used) > 20
 
 
 @pytest.mark.parametrize(
