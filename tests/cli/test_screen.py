@@ -64,7 +64,7 @@ def test_without_a_terminal_there_is_help(capsys: pytest.CaptureFixture[str]) ->
     assert "Usage" in capsys.readouterr().out
 
 
-def failing(error: BaseException) -> Callable[[Lang, Settings], None]:
+def failing(error: BaseException) -> Callable[[Lang, Settings, object], None]:
     def fail(lang: Lang, settings: Settings, session: object) -> None:
         raise error
 
