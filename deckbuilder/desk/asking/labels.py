@@ -9,14 +9,15 @@ from deckbuilder.desk.asking import sayings, tools
 from deckbuilder.desk.asking.parts import Aims, Ask, Part, Values, aims
 from deckbuilder.effects.choices import Picked
 from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.bodies import enemies_of, of_seat, touching, touching_enemies
+from deckbuilder.rules.behind.bodies import enemies_of, touching, touching_enemies
 from deckbuilder.rules.behind.effect_answers import offers
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.geometry import behind, facing_toward
 from deckbuilder.rules.behind.paths import Path, plan
-from deckbuilder.rules.behind.permanents import may_bear
+from deckbuilder.rules.behind.permanents import bearers_of
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.behind.steps import WalkAnswers
+from deckbuilder.rules.behind.targets import most, nameable
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.sentence import listed, millimetres
@@ -100,10 +101,9 @@ def target_ids(game: Game, seat: int, kind: type[Choice], part: Part, values: Va
     assert found is not None
     wanted = _wanted(found, part)
     if wanted is None:
-        bearers = [chip.id for chip in of_seat(game, seat) if may_bear(game, values["card"], chip, seat)]
-        return bearers, 1, 1
-    ids = wanted.candidates(game.ask, found.context)
-    return ids, wanted.least(game.ask, found.context), wanted.most(game.ask, found.context)
+        return bearers_of(game, values["card"], seat), 1, 1
+    context = found.context
+    return nameable(game, wanted, context), wanted.least(game.ask, context), most(game, wanted, context)
 
 
 def _wanted(found: Aims, part: Part) -> Picked | None:
@@ -154,30 +154,43 @@ def _anchor(game: Game, decision: Decision, choice: Choice) -> Words:
     assert found is not None
     leg = found[0].legs[found[1]]
     chip = game.state.chips[choice.character]
-    path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner)
+    path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
     assert isinstance(path, Path)
+    if game.setup.house.measuring:
+        return _told(game, _at(chip, path.x, path.y, path.platform), choice.facing, f", {millimetres(path.length)}")
+    return _told(game, _at(chip, choice.x, choice.y, chip.platform), choice.facing, "")
+
+
+def _at(chip: Chip, x: int, y: int, platform: int) -> Chip:
     there = chip.copy()
-    there.x, there.y, there.platform = path.x, path.y, path.platform
+    there.x, there.y, there.platform = x, y, platform
+    return there
+
+
+def _told(game: Game, there: Chip, facing: int, length: str) -> Words:
+    """Where a step leads; how long it is, and so whether it comes so far, only where that may be measured."""
+    chip = game.state.chips[there.id]
+    if not game.terrain.holds(there.x, there.y):
+        return Words(f"off the table{length}", f"vom Tisch{length}")
     met = touching_enemies(game, there)
-    length = millimetres(path.length)
     if met:
         return sayings.both(lambda lang: _contact(game, there, met, length, lang))
-    ahead = next((one for one in enemies_of(game, chip.seat) if _faces(there, one, choice.facing)), None)
+    ahead = next((one for one in enemies_of(game, chip.seat) if _faces(there, one, facing)), None)
     if ahead is None:
-        return Words(f"to {sayings.point(path.x, path.y)}, {length}", f"nach {sayings.point(path.x, path.y)}, {length}")
+        spot = sayings.point(there.x, there.y)
+        return Words(f"to {spot}{length}", f"nach {spot}{length}")
     name = sayings.character(game, ahead.id)
-    if not path.length:
+    if (there.x, there.y) == (chip.x, chip.y):
         return Words(f"stay, facing {name.en}", f"stehen bleiben, mit Blick auf {name.de}")
-    return Words(f"toward {name.en}, {length}", f"auf {name.de} zu, {length}")
+    return Words(f"toward {name.en}{length}", f"auf {name.de} zu{length}")
 
 
 def _contact(game: Game, there: Chip, met: list[Chip], length: str, lang: Lang) -> str:
     names = listed([game.cast.character(one.id, lang) for one in met], lang)
     rear = any(behind(one.x, one.y, one.facing, there.x, there.y) for one in met)
     from_behind = Words(" from behind", " von hinten").text(lang) if rear else ""
-    return Words(f"contact with {names}{from_behind}, {length}", f"Kontakt mit {names}{from_behind}, {length}").text(
-        lang
-    )
+    aim = Words("contact with", "Kontakt mit") if length else Words("toward contact with", "hin zum Kontakt mit")
+    return f"{aim.text(lang)} {names}{from_behind}{length}"
 
 
 def _faces(there: Chip, other: Chip, facing: int) -> bool:

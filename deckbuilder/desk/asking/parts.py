@@ -17,11 +17,11 @@ from deckbuilder.effects.base import Program
 from deckbuilder.effects.choices import Picked, Spot
 from deckbuilder.effects.play import Context
 from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.effect_answers import offers
+from deckbuilder.rules.behind.effect_answers import FREE_CHECK, EffectAnswers, OfferedAnswers, offers, program_of
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.targets import announced
+from deckbuilder.rules.behind.targets import announced, asks
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.terms import Words
+from deckbuilder.terms import Fact, PointName, Words
 
 Values = Mapping[str, Any]
 """Fields of a choice that are decided."""
@@ -161,21 +161,32 @@ class Aims(NamedTuple):
 def aims(game: Game, seat: int, kind: type[Choice], values: Values) -> Aims | None:
     """What the effect of a card or in play wants; None while it is not known which."""
     if kind is c.PlayEffect and "card" in values and "performer" in values:
-        card = values["card"]
-        context = Context(seat, card, values["performer"])
-        return _aims(game, game.cast.scripts[card].program, context, values, bearer=game.cast.cards[card].is_item)
+        card, (facts, point) = values["card"], _occasion(game, kind)
+        context = Context(seat, card, values["performer"], values.get("x", 0), facts=facts)
+        program = program_of(game, card, point, context, asks(game))
+        printed = game.cast.cards[card]
+        found = _aims(game, program, context, values, bearer=printed.is_item)
+        return found._replace(number=printed.effect_check == FREE_CHECK)
     if kind is c.UseEffect and "place" in values:
         for card, who, place, offer in offers(game, seat):
             if (card, place) == (values["card"], values["place"]) and who in (c.NONE, values["performer"]):
-                context = Context(seat, card, values["performer"], values.get("x", 0))
+                context = Context(seat, card, values["performer"], values.get("x", 0), facts=_occasion(game, kind)[0])
                 found = _aims(game, (*offer.cost, *offer.effects), context, values, bearer=False)
-                return found._replace(number=offer.check == "x")
+                return found._replace(number=offer.check == FREE_CHECK)
     return None
+
+
+def _occasion(game: Game, kind: type[Choice]) -> tuple[dict[Fact, int], PointName | None]:
+    """What an effect may know of the action or the point it answers, and which point that is."""
+    for answers in game.decision.kinds if game.decision is not None else ():
+        if answers.choice is kind and isinstance(answers, EffectAnswers | OfferedAnswers):
+            return dict(answers.facts), answers.point if isinstance(answers, EffectAnswers) else None
+    return {}, None
 
 
 def _aims(game: Game, program: Program, context: Context, values: Values, *, bearer: bool) -> Aims:
     """The targets in the order of the text; those decided are bound, because later ones may refer to them."""
-    if program and not program[0].possible(game.ask, context):
+    if program and not any(program[0].possible(ask, context) for ask in asks(game)):
         return Aims(False, (), context, False)
     wanted = tuple(announced(program))
     for one, ids in zip(wanted, values.get("targets", ())[bearer:], strict=False):

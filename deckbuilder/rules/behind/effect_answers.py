@@ -6,7 +6,7 @@ be played for its text may still make its effect check, without targets and with
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -41,6 +41,7 @@ from deckbuilder.terms import Fact, PointName
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
     from deckbuilder.effects.occasions import Activated
+    from deckbuilder.effects.play import Ask
     from deckbuilder.rules.behind.game import Game
 
 FREE_NUMBERS = range(1, 8)
@@ -59,15 +60,18 @@ def why_not_perform(game: Game, chip: Chip, seat: int) -> Refused | None:
     return why_not_act(game, chip)
 
 
-def program_of(game: Game, card: int, point: PointName | None, context: Context) -> Program:
-    """What a card does when it is played: its verbs, or what it says of the point at which it is played."""
+def program_of(game: Game, card: int, point: PointName | None, context: Context, asks: Sequence[Ask]) -> Program:
+    """What a card does when it is played: its verbs, or what it says of the point at which it is played.
+
+    ``asks``: who is asked whether it says something of this; at the declaration see ``targets.asks``.
+    """
     script = game.cast.scripts[card]
     if point is None:
         return script.program
     return tuple(
         verb
         for waiting in script.points.get(point, ())
-        if waiting.matches(game.ask, context)
+        if any(waiting.matches(ask, context) for ask in asks)
         for verb in waiting.effects
     )
 
@@ -150,7 +154,7 @@ class EffectAnswers(Answers):
 
     def _targets(self, card: int, chip: Chip) -> Iterator[Lists]:
         game, context = self.game, self._context(card, chip.id)
-        program = program_of(game, card, self.point, context)
+        program = program_of(game, card, self.point, context, targets.asks(game))
         if self.point is not None and not program:
             return
         bearers: list[Lists] = [()]
@@ -196,7 +200,7 @@ def why_not_play(
     if not permanents.may_perform(game, choice.card, chip):
         return CannotPerform(choice.card, chip.id)
     context.x = choice.x
-    program = program_of(game, choice.card, point, context)
+    program = program_of(game, choice.card, point, context, targets.asks(game))
     if point is not None and not program:
         return NotNow()
     if not targets.possible(game, program, context):
@@ -250,7 +254,7 @@ def why_not_use(game: Game, offer: Activated, choice: UseEffect, seat: int, cont
     refused = why_not_perform(game, chip, seat) or _why_not_source(game, offer, choice, seat, context)
     if refused is not None:
         return refused
-    if not all(one.holds(game.ask, context) for one in offer.when):
+    if not targets.may_be_so(game, offer.when, context):
         return NotNow()
     context.x = choice.x
     if not all(one.payable(game.ask, context) for one in offer.cost):

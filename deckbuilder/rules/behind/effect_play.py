@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from deckbuilder.effects.circumstances import all_so
 from deckbuilder.effects.play import Context
 from deckbuilder.rules.behind import current, permanents, piles, secrecy, targets
 from deckbuilder.rules.behind.action import OPENING, Action
@@ -116,7 +117,13 @@ class EffectUse(Action):
         offer = self._offer(game)
         if offer is not None:
             return tuple(offer.effects)
-        return program_of(game, self.card, self.point, game.state.contexts[self.context])
+        return program_of(game, self.card, self.point, game.state.contexts[self.context], targets.asks(game))
+
+    def _true_program(self, game: Game) -> Program:
+        """The same, as the distances are that nobody had measured at the declaration."""
+        if self.point is None:
+            return self._program(game)
+        return program_of(game, self.card, self.point, game.state.contexts[self.context], (game.ask,))
 
     def announce(self, game: Game) -> None:
         """Card, performer and targets are named and shown; action, Moment and once-a-turn are spent."""
@@ -185,16 +192,23 @@ class EffectUse(Action):
 
     def pay_cost(self, game: Game) -> object:
         """What an offered effect costs beside the action; a target out of range is found out now (ruling D3)."""
+        if not game.setup.house.measuring and not self.bare and self._out_of_reach(game):
+            game.emit(told.OutOfReach(self.performer))
+            self.lose(game)
+            return OVER
         offer = self._offer(game)
-        if not game.setup.house.measuring and not self.bare:
-            program = self._program(game) if offer is None else (*offer.cost, *offer.effects)
-            if targets.missed(game, program, game.state.contexts[self.context]):
-                game.emit(told.OutOfReach(self.performer))
-                self.lose(game)
-                return OVER
         if offer is not None and offer.cost:
             game.push(EffectRun(tuple(offer.cost), self.context))
         return None
+
+    def _out_of_reach(self, game: Game) -> bool:
+        """Whether what was announced without measuring comes to nothing: its target, or what it hangs on, is far."""
+        context, offer = game.state.contexts[self.context], self._offer(game)
+        if offer is not None:
+            program: Program = (*offer.cost, *offer.effects)
+            return not all_so(offer.when, game.ask, context) or targets.missed(game, program, context)
+        program = self._true_program(game)
+        return (self.point is not None and not program) or targets.missed(game, program, context)
 
     def check(self, game: Game) -> None:
         """The effect check, where there is one (Ability Check; rulings P10, P11)."""
@@ -278,7 +292,7 @@ class EffectUse(Action):
 
     def resolve(self, game: Game) -> None:
         """What the card says happens, verb by verb."""
-        program = self._program(game)
+        program = self._true_program(game)
         if program:
             game.push(EffectRun(program, self.context))
 

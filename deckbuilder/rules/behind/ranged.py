@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.effects.play import Context
 from deckbuilder.rules.behind import current, moments, occasions, piles, standing
 from deckbuilder.rules.behind.action import OPENING, Action
-from deckbuilder.rules.behind.bodies import within
 from deckbuilder.rules.behind.choices import NONE, HandCard
 from deckbuilder.rules.behind.effect_steps import run
 from deckbuilder.rules.behind.events import cards as shown
@@ -18,7 +17,7 @@ from deckbuilder.rules.behind.fate import EnablingUse, Flip, HandCardUse
 from deckbuilder.rules.behind.hands import HandCardAnswers
 from deckbuilder.rules.behind.injuries import Injuries
 from deckbuilder.rules.behind.melee import AskHandCard
-from deckbuilder.rules.behind.shots import Shot, shot_of, why_not_aim, why_not_shoot
+from deckbuilder.rules.behind.shots import Shot, reaches, shot_of, why_not_aim, why_not_shoot
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.behind.sums import EMPTY, Part, Source, Sum
 from deckbuilder.rules.core.agenda import OVER
@@ -148,7 +147,7 @@ class Ranged(Action):
         if shot is None:
             self.enabled = (NONE, (Part(self.number, Source.SHOT),))
             return None
-        if not within(game.state.chips[self.shooter], game.state.chips[self.target], shot.reach):
+        if not reaches(game, game.state.chips[self.shooter], game.state.chips[self.target], self.card):
             game.emit(told.ShotMissed(self.shooter, self.target))
             self.lose(game)
             return OVER

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from deckbuilder.effects.conditions import all_hold
 from deckbuilder.effects.play import Context
-from deckbuilder.rules.behind import current, geometry, permanents
+from deckbuilder.rules.behind import current, geometry, permanents, targets
 from deckbuilder.rules.behind.bodies import enemies_of, hostile, of_seat, touching_enemies, within
 from deckbuilder.rules.behind.choices import NONE, Shoot
 from deckbuilder.rules.behind.hands import distinct
@@ -25,7 +26,6 @@ from deckbuilder.rules.behind.refusals import (
     Shielded,
     TooFar,
 )
-from deckbuilder.rules.behind.refusals_effects import Unfit
 from deckbuilder.rules.behind.scenario import TENTHS
 from deckbuilder.rules.behind.sight import visible, why_not_see
 from deckbuilder.rules.behind.state import Chip
@@ -76,13 +76,18 @@ def why_not_shoot(game: Game, shooter: Chip, target: Chip, card: int) -> Refused
         return refused
     shot = shot_of(game, shooter, card)
     assert shot is not None
-    context = Context(shooter.seat, card, shooter.id)
-    for condition in shot.text.only:
-        if not condition.holds(game.ask, context, target.id):
-            return Unfit(target.id, condition, condition.figure(game.ask, context, target.id))
-    if game.setup.house.measuring and not within(shooter, target, shot.reach):
+    refused = targets.why_not_all(game, shot.text.only, Context(shooter.seat, card, shooter.id), target.id)
+    if refused is None and game.setup.house.measuring and not within(shooter, target, shot.reach):
         return TooFar(geometry.distance(shooter.x, shooter.y, target.x, target.y), shot.reach)
-    return None
+    return refused
+
+
+def reaches(game: Game, shooter: Chip, target: Chip, card: int) -> bool:
+    """Whether a shot announced without measuring is in range, and at whom its text lets it be aimed (ruling D3)."""
+    shot = shot_of(game, shooter, card)
+    assert shot is not None
+    context = Context(shooter.seat, card, shooter.id)
+    return within(shooter, target, shot.reach) and all_hold(shot.text.only, game.ask, context, target.id)
 
 
 def why_not_aim(game: Game, shooter: Chip, target: Chip) -> Refused | None:

@@ -7,7 +7,7 @@ from itertools import combinations, islice
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.base import Verb
-from deckbuilder.effects.character_conditions import on_side
+from deckbuilder.effects.character_conditions import CharacterCondition, on_side
 from deckbuilder.effects.choices import ChosenCards, ChosenCharacters, Picked, Spot
 from deckbuilder.rules.behind import bodies, current, geometry
 from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter, Point
@@ -29,6 +29,8 @@ from deckbuilder.terms import State as Condition
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Choice as Wanted
     from deckbuilder.effects.base import Program
+    from deckbuilder.effects.card_conditions import CardCondition
+    from deckbuilder.effects.circumstances import When
     from deckbuilder.effects.play import Ask, Context
     from deckbuilder.rules.behind.game import Game
 
@@ -137,18 +139,46 @@ def announced(program: Program) -> list[Wanted]:
     return list(found.values())
 
 
-def _asks(game: Game) -> tuple[Ask, ...]:
-    """Who is asked about targets at the declaration: where nothing is measured, everything may be near or far."""
+def asks(game: Game) -> tuple[Ask, ...]:
+    """Who is asked at the declaration: where nothing is measured, everything may be near or far."""
     if game.setup.house.measuring:
         return (game.ask,)
     return Unmeasured(game, 0), Unmeasured(game, FAR_AWAY)
 
 
-def _candidates(game: Game, wanted: Picked, context: Context) -> Sequence[int]:
+def nameable(game: Game, wanted: Picked, context: Context) -> Sequence[int]:
     """Whom or what may be named for a target at the declaration."""
     if game.setup.house.measuring:
         return wanted.candidates(game.ask, context)
-    return tuple(dict.fromkeys(one for ask in _asks(game) for one in wanted.candidates(ask, context)))
+    if isinstance(wanted, ChosenCharacters):
+        anybody = wanted.model_copy(update={"only": ()}).candidates(game.ask, context)
+        return [one for one in anybody if all(_may_hold(game, it, context, one) for it in wanted.only)]
+    return tuple(dict.fromkeys(one for ask in asks(game) for one in wanted.candidates(ask, context)))
+
+
+def most(game: Game, wanted: Picked, context: Context) -> int:
+    """How many may be named at most at the declaration."""
+    return max(wanted.most(ask, context) for ask in asks(game))
+
+
+def _may_hold(game: Game, condition: CharacterCondition | CardCondition, context: Context, subject: int) -> bool:
+    """Whether a condition is true, or may be as far as distances go that nobody has measured."""
+    return any(condition.holds(ask, context, subject) for ask in asks(game))
+
+
+def why_not_all(
+    game: Game, only: Sequence[CharacterCondition | CardCondition], context: Context, subject: int
+) -> Unfit | None:
+    """The first condition that is not true of a character, and for no distance would be."""
+    for condition in only:
+        if not _may_hold(game, condition, context, subject):
+            return Unfit(subject, condition, condition.figure(game.ask, context, subject))
+    return None
+
+
+def may_be_so(game: Game, when: When, context: Context) -> bool:
+    """Whether all circumstances are, or may be as far as distances go that nobody has measured."""
+    return all(any(one.holds(ask, context) for ask in asks(game)) for one in when)
 
 
 def missed(game: Game, program: Program, context: Context) -> bool:
@@ -159,14 +189,16 @@ def missed(game: Game, program: Program, context: Context) -> bool:
             centre = game.state.chips[wanted.centre(game.ask, context)]
             if not geometry.within(centre.x, centre.y, ids[0], ids[1], wanted.reach(game.ask, context)):
                 return True
-        elif isinstance(wanted, Picked) and not set(ids) <= set(wanted.candidates(game.ask, context)):
-            return True
+        elif isinstance(wanted, Picked):
+            fits = set(ids) <= set(wanted.candidates(game.ask, context))
+            if not fits or len(ids) > wanted.most(game.ask, context):
+                return True
     return False
 
 
 def combinations_of(game: Game, program: Program, context: Context) -> Iterator[Lists]:
     """Complete targets for an announcement, a sample where there are many; none where the program is impossible."""
-    if not program or _only_targets(program[0]) or any(program[0].possible(ask, context) for ask in _asks(game)):
+    if not program or _only_targets(program[0]) or any(program[0].possible(ask, context) for ask in asks(game)):
         yield from islice(_complete(game, announced(program), context), MOST_COMBINATIONS)
 
 
@@ -200,11 +232,11 @@ def _choices(game: Game, wanted: Wanted, context: Context) -> Iterator[tuple[int
                 yield (point.x, point.y)
         return
     assert isinstance(wanted, Picked)
-    ids = _candidates(game, wanted, context)
-    least, most = wanted.least(game.ask, context), min(wanted.most(game.ask, context), len(ids))
-    if most == 0 and least == 0:
+    ids = nameable(game, wanted, context)
+    least, limit = wanted.least(game.ask, context), min(most(game, wanted, context), len(ids))
+    if limit == 0 and least == 0:
         yield ()
-    for size in range(max(1, least), most + 1):
+    for size in range(max(1, least), limit + 1):
         yield from combinations(ids, size)
 
 
@@ -218,9 +250,9 @@ def why_unfit(game: Game, wanted: Picked, context: Context, subject: int) -> Ref
             return NotHostile(subject) if wanted.side is Side.ENEMY else NotYours(subject)
     elif not isinstance(wanted, ChosenCards) or not 0 <= subject < len(game.cast.cards):
         return NotOffered()
-    for condition in wanted.only:
-        if not any(condition.holds(ask, context, subject) for ask in _asks(game)):
-            return Unfit(subject, condition, condition.figure(game.ask, context, subject))
+    refused = why_not_all(game, wanted.only, context, subject)
+    if refused is not None:
+        return refused
     if isinstance(wanted, ChosenCharacters) and current.has(game, game.state.chips[subject], Condition.WARDED):
         return Warded(subject)
     return NotOffered()
@@ -246,10 +278,10 @@ def _refusal(game: Game, wanted: Wanted, context: Context, ids: tuple[int, ...])
         offered = PointAnswers(game, wanted.centre(game.ask, context), wanted.reach(game.ask, context))
         return offered.refusal(Point(*ids))
     assert isinstance(wanted, Picked)
-    legal = _candidates(game, wanted, context)
+    legal = nameable(game, wanted, context)
     for one in ids:
         if one not in legal:
             return why_unfit(game, wanted, context, one)
     if len(set(ids)) != len(ids):
         return NotOffered()
-    return None if wanted.least(game.ask, context) <= len(ids) <= wanted.most(game.ask, context) else NotOffered()
+    return None if wanted.least(game.ask, context) <= len(ids) <= most(game, wanted, context) else NotOffered()

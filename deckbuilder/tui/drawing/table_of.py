@@ -73,7 +73,7 @@ class TablePicture:
             return None
         leg = found[0].legs[found[1]]
         chip = self.survey.game.state.chips[choice.character]
-        path = plan(self.survey.game, chip, aim.x, aim.y, leg.reach, leg.manner)
+        path = plan(self.survey.game, chip, aim.x, aim.y, leg.reach, leg.manner, exits=leg.exits)
         return path if isinstance(path, Path) else None
 
     def scene(
@@ -193,11 +193,15 @@ class TablePicture:
         ]
 
     def _points(self) -> list[Point]:
-        """What a view of all that matters has to show: the step's surroundings, in set-up the table, else the chips."""
+        """What a view of all that matters has to show: in set-up the table, else the chips.
+
+        For a step only as far as it goes; where nothing may be measured, that would tell how far.
+        """
         survey, table = self.survey, self.survey.game.table
         place = self.inquiry.step.place if self.inquiry is not None else None
-        if place is not None and place.kind in (c.Walk, c.Turn, c.Climb) and "character" in place.values:
-            left, bottom, right, top = self._box(place.values["character"])
+        who = place.values.get("character") if place is not None and place.kind in (c.Walk, c.Turn, c.Climb) else None
+        if who is not None and survey.may_measure:
+            left, bottom, right, top = self._box(who)
             return [(left, bottom), (right, top)]
         chips = survey.on_table()
         if not chips or survey.game.state.turn == 0:

@@ -1,0 +1,173 @@
+"""Nothing measures before the declaration: a player at a tournament tries everything that could tell a distance.
+
+Each question is asked twice, at the same table but for a tenth of a millimetre: just in and just out of range.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckbuilder.rules.behind.choices import PlayEffect, Shoot, UseEffect, Walk
+from deckbuilder.rules.behind.events.combat import Injured, ShotMissed
+from deckbuilder.rules.behind.events.conditions import OutOfReach
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.moments import AskMoment
+from deckbuilder.rules.core.chance import Chance
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.terms import Lang
+from tests.rules.behind.cards import DRAW, event, item, keeps, moment
+from tests.rules.behind.scene import Scene, asked, events_of, fate, move, named, play, tenths
+from tests.rules.behind.shows import shows
+
+WEST = 180
+TOURNAMENT = {"measuring": False}
+NEAR, FAR = 300.0, 300.1
+"""Just within 100 mm of Ada at x = 200, and just out of it."""
+WITHIN = {"where": "within", "length": 100}
+
+
+def table(x: float, house: dict[str, Any], **ada: Any) -> Scene:
+    """Ada at (200, 400) and Bea, her enemy, at (x, 400)."""
+    return Scene(**house).character("Ada", 0, (200, 400), **ada).character("Bea", 1, (x, 400), facing=WEST)
+
+
+def told(game: Game, *tried: Choice) -> list[object]:
+    """What is offered, what would be suggested, and what is said of each answer tried, in order."""
+    decision = asked(game)
+    suggested = [decision.suggest(Chance(seed)).notation() for seed in range(40)]
+    refused = [decision.why_not(one) for one in tried]
+    said = [None if one is None else (type(one), one.text(Lang.EN, game.cast)) for one in refused]
+    return [[one.notation() for one in decision], suggested, said]
+
+
+# Shots
+
+
+def shot_at(x: float, house: dict[str, Any]) -> Game:
+    """Ada's bow shoots only at who is within 100 mm of her."""
+    bow = item("bow", {"shoots": "card", "only": [WITHIN]})
+    return table(x, house, items=(bow,)).start()
+
+
+@shows("tournament-games", "D3", "D2")
+def test_shot_at_near_targets_only_is_announced_at_any_enemy_and_misses_the_far_ones() -> None:
+    games = [shot_at(x, TOURNAMENT) for x in (NEAR, FAR)]
+    shot = Shoot(0, 1, named(games[0], "bow"))
+    assert told(games[0], shot) == told(games[1], shot)
+    missed = [events_of(play(game, shot), ShotMissed) for game in games]
+    assert missed == [[], [ShotMissed(0, 1)]]
+
+
+@shows("D2")
+def test_casually_a_shot_at_near_targets_only_is_refused_at_the_far_ones() -> None:
+    assert [Shoot(0, 1, 0) in asked(shot_at(x, {})) for x in (NEAR, FAR)] == [True, False]
+
+
+# Offers and effects that count who is near
+
+
+ENEMIES_NEAR = {"number": "characters", "side": "enemy", "only": [WITHIN]}
+
+
+def horn(x: float, house: dict[str, Any]) -> Game:
+    """Ada's horn may be blown where there is an enemy within 100 mm of her."""
+    offer = {"use": "action", "when": [{"where": "amount", "of": ENEMIES_NEAR, "at_least": 1}], "effects": [DRAW]}
+    return table(x, house, items=(item("horn", offer),)).start()
+
+
+@shows("tournament-games", "D3")
+def test_offer_for_when_an_enemy_is_near_is_announced_unmeasured_and_then_comes_to_nothing() -> None:
+    games = [horn(x, TOURNAMENT) for x in (NEAR, FAR)]
+    blow = UseEffect(named(games[0], "horn"), 0, 0, (), 0)
+    assert told(games[0], blow) == told(games[1], blow)
+    assert blow in asked(games[1])
+    drawn = []
+    for game in games:
+        before = len(game.state.seats[0].hand)
+        events = play(game, blow)
+        drawn.append((len(game.state.seats[0].hand) - before, events_of(events, OutOfReach)))
+        assert game.state.seats[0].actions == 2
+    assert drawn == [(1, []), (0, [OutOfReach(0)])]
+    assert [blow in asked(horn(x, {})) for x in (NEAR, FAR)] == [True, False]
+
+
+def volley(x: float, house: dict[str, Any]) -> Game:
+    """Ada may hurt as many enemies as there are within 100 mm of her."""
+    many = {"pick": "up_to", "side": "enemy", "number": ENEMIES_NEAR}
+    return table(x, house).pile("hand", 0, event("volley", {"do": "injure", "who": many})).start()
+
+
+@shows("tournament-games", "D3")
+def test_number_of_targets_that_hangs_on_distances_is_not_told_before_the_declaration() -> None:
+    games = [volley(x, TOURNAMENT) for x in (NEAR, FAR)]
+    strike = PlayEffect(named(games[0], "volley"), 0, ((1,),), 0)
+    assert told(games[0], strike) == told(games[1], strike)
+    hurt = [(events_of(play(game, strike), Injured), events_of(game.events, OutOfReach)) for game in games]
+    assert [bool(injured) for injured, _ in hurt] == [True, False]
+    assert hurt[1][1] == [OutOfReach(0)]
+
+
+def bolt(x: float, house: dict[str, Any]) -> Game:
+    """Ada may hurt an enemy who is within 100 mm of her, but not within 50 mm."""
+    band = [WITHIN, {"where": "not", "of": {"where": "within", "length": 50}}]
+    return (
+        table(x, house).pile("hand", 0, event("bolt", {"do": "injure", "who": {"pick": "one", "only": band}})).start()
+    )
+
+
+@shows("tournament-games", "D3")
+def test_target_neither_too_near_nor_too_far_may_be_named_without_measuring() -> None:
+    hurt = []
+    for x in (250.0, 250.1, NEAR, FAR):
+        game = bolt(x, TOURNAMENT)
+        strike = PlayEffect(named(game, "bolt"), 0, ((1,),), 0)
+        assert told(game, strike) == told(bolt(NEAR, TOURNAMENT), strike)
+        hurt.append(bool(events_of(play(game, strike), Injured)))
+    assert hurt == [False, True, True, False]
+
+
+def warded(x: float, house: dict[str, Any]) -> Game:
+    """Bea is about to be hurt; Cora, at x = 200, may spare who is within 100 mm of her. Ada, who struck, has passed."""
+    near = {"pick": "each", "side": "own", "only": [WITHIN]}
+    ward = moment("ward", {"point": "before_injury", "who": near, "effects": [{"do": "prevent", "amount": 1}]})
+    hurt = event("curse", {"do": "injure", "who": {"pick": "one", "side": "enemy"}})
+    scene = Scene(**house).character("Ada", 0, (200, 100)).character("Bea", 1, (x, 400))
+    game = scene.character("Cora", 1, (200, 400)).pile("hand", 0, hurt).pile("hand", 1, ward).start()
+    play(game, PlayEffect(named(game, "curse"), 0, ((1,),), 0))
+    return game
+
+
+@shows("tournament-games", "T3", "D3")
+def test_moment_at_a_point_that_hangs_on_a_distance_is_offered_unmeasured_and_then_comes_to_nothing() -> None:
+    games = [warded(x, TOURNAMENT) for x in (NEAR, FAR)]
+    spare = PlayEffect(named(games[0], "ward"), 2, (), 0)
+    assert [asked(game).question for game in games] == [AskMoment(), AskMoment()]
+    assert told(games[0], spare) == told(games[1], spare)
+    hurt = [(bool(events_of(play(game, spare), Injured)), bool(events_of(game.events, OutOfReach))) for game in games]
+    assert hurt == [(False, False), (True, True)]
+    assert [game.state.seats[1].moments for game in games] == [1, 1]
+    assert [spare in asked(warded(x, {})) for x in (NEAR, FAR)] == [True, False]
+
+
+# Steps
+
+
+@shows("tournament-games", "M12")
+@pytest.mark.parametrize("how", [{}, {"abilities": {"incorporeal": None}}, {"items": (keeps("flying", "wings"),)}])
+@pytest.mark.parametrize(
+    "spot",
+    [(270, 400), (300, 400), (330, 400), (345, 400), (300, 445), (200, 1000), (-1, 400), (291, 400), (200, 400.1)],
+)
+def test_no_point_is_refused_for_how_far_it_is(how: dict[str, Any], spot: tuple[float, float]) -> None:
+    """A block lies from 260 to 340; each point is tried with a range that reaches it, nearly reaches it, does not."""
+    block = [(-40, -40), (40, -40), (40, 40), (-40, 40)]
+    found = []
+    for reach in (10, 45, 60, 69, 70, 71, 99, 100, 101, 129, 130, 131, 144, 145, 146, 600):
+        scene = Scene(**TOURNAMENT).character("Ada", 0, (200, 400), viewing_angle=360, **how)
+        scene.character("Bea", 1, (900, 400)).obstacle(block, (300, 400))
+        game = scene.pile("hand", 0, fate(6, range=reach)).start()
+        play(game, move(game, "Ada"))
+        found.append(told(game, Walk(0, tenths(spot[0]), tenths(spot[1]), 0))[2])
+    assert all(one == found[0] for one in found)
