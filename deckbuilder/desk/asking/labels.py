@@ -32,6 +32,8 @@ class About(NamedTuple):
 
 
 CHARACTER, CARD = "character", "card"
+UNMEASURED = Words("", "")
+"""A length that is not told."""
 
 
 def label(
@@ -157,8 +159,9 @@ def _anchor(game: Game, decision: Decision, choice: Choice) -> Words:
     path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
     assert isinstance(path, Path)
     if game.setup.house.measuring:
-        return _told(game, _at(chip, path.x, path.y, path.platform), choice.facing, f", {millimetres(path.length)}")
-    return _told(game, _at(chip, choice.x, choice.y, chip.platform), choice.facing, "")
+        length = sayings.both(lambda lang: f", {millimetres(path.length)}")
+        return _told(game, _at(chip, path.x, path.y, path.platform), choice.facing, length)
+    return _told(game, _at(chip, choice.x, choice.y, chip.platform), choice.facing, UNMEASURED)
 
 
 def _at(chip: Chip, x: int, y: int, platform: int) -> Chip:
@@ -167,22 +170,22 @@ def _at(chip: Chip, x: int, y: int, platform: int) -> Chip:
     return there
 
 
-def _told(game: Game, there: Chip, facing: int, length: str) -> Words:
+def _told(game: Game, there: Chip, facing: int, length: Words) -> Words:
     """Where a step leads; how long it is, and so whether it comes so far, only where that may be measured."""
     chip = game.state.chips[there.id]
     if not game.terrain.holds(there.x, there.y):
-        return Words(f"off the table{length}", f"vom Tisch{length}")
+        return Words(f"off the table{length.en}", f"vom Tisch{length.de}")
     met = touching_enemies(game, there)
     if met:
-        return sayings.both(lambda lang: _contact(game, there, met, length, lang))
+        return sayings.both(lambda lang: _contact(game, there, met, length.text(lang), lang))
     ahead = next((one for one in enemies_of(game, chip.seat) if _faces(there, one, facing)), None)
     if ahead is None:
         spot = sayings.point(there.x, there.y)
-        return Words(f"to {spot}{length}", f"nach {spot}{length}")
+        return Words(f"to {spot}{length.en}", f"nach {spot}{length.de}")
     name = sayings.character(game, ahead.id)
     if (there.x, there.y) == (chip.x, chip.y):
         return Words(f"stay, facing {name.en}", f"stehen bleiben, mit Blick auf {name.de}")
-    return Words(f"toward {name.en}{length}", f"auf {name.de} zu{length}")
+    return Words(f"toward {name.en}{length.en}", f"auf {name.de} zu{length.de}")
 
 
 def _contact(game: Game, there: Chip, met: list[Chip], length: str, lang: Lang) -> str:
