@@ -23,6 +23,7 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import Lang
+from deckbuilder.tui.drawing import by_hand
 from deckbuilder.tui.drawing.letters import letters
 from deckbuilder.tui.drawing.table_of import Aim, TablePicture
 from deckbuilder.tui.play_words import DEEDS, NOT_NOW, PAUSED, THINKS, Deed
@@ -222,6 +223,11 @@ class Playing:
         assert self.inquiry is not None
         return self._went_on(self.inquiry.take(option))
 
+    def write(self, text: str) -> Choice | None:
+        """Answer in words; the complete answer if that completes it."""
+        assert self.inquiry is not None
+        return self._went_on(self.inquiry.write(text))
+
     def put(self, aim: Aim) -> Choice | None:
         """Answer with the place under the cursor; the complete answer if that completes it."""
         assert self.inquiry is not None
@@ -312,6 +318,7 @@ class Playing:
                 return []
             return [(PAUSED if self.paused else THINKS).text(lang).format(who=cast.seat(decision.seat))]
         asked = [decision.question.text(lang, cast)]
+        asked += by_hand.printed(self.game, decision, cast, lang)
         so_far = self.inquiry.so_far
         if so_far is not None:
             asked += [so_far.text(lang), self.inquiry.step.words.text(lang)]

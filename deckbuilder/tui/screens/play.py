@@ -16,6 +16,7 @@ from textual.widget import Widget
 
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
 from deckbuilder.desk.asking.options import Option
+from deckbuilder.desk.asking.parts import Ask
 from deckbuilder.desk.session import PlaySession, Thought
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import Lang, Words
@@ -157,6 +158,20 @@ class PlayScreen(Place):
             self.board.show_table()
         else:
             self._at_another_part()
+            self._ask_for_words()
+
+    def _ask_for_words(self) -> None:
+        """A dialog for an answer in one's own words; who leaves it is asked again what came before."""
+        from deckbuilder.tui.screens.note import NoteDialog
+
+        def written(text: str | None) -> None:
+            if text is None:
+                self.action_back()
+            elif self.playing.inquiry is not None:
+                self._went_on(self.playing.write(text))
+
+        if self.playing.inquiry is not None and self.playing.inquiry.step.ask is Ask.TEXT:
+            self.app.push_screen(NoteDialog(self.playing.inquiry), written)
 
     def _think(self) -> None:
         thought = self.session.thought()
