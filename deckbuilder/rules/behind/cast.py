@@ -6,7 +6,7 @@ indexed by what they wait for, so that a game without them pays nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 
 from deckbuilder.cards.model import ActionCard, Character
@@ -46,20 +46,17 @@ class Cast:
         """Movement range (Bewegungsweite) in tenths of a millimetre."""
         self.number = tuple(card.movement_number or 0 for card in self.cards)
         """Movement number (Bewegungszahl)."""
-        self._veiled: dict[frozenset[int], Cast] = {}
 
-    def veiled(self, hidden: frozenset[int], back: ActionCard) -> Cast:
-        """A cast in which these cards show their back; made once for each group of them."""
-        twin = self._veiled.get(hidden)
-        if twin is None:
-            twin = self._veiled[hidden] = copy(self)
-            blank = script_of(back.effects)
-            twin.cards = tuple(back if i in hidden else card for i, card in enumerate(self.cards))
-            twin.scripts = tuple(blank if i in hidden else script for i, script in enumerate(self.scripts))
-            twin.fate, twin.reach, twin.number = (
-                tuple(0 if i in hidden else number for i, number in enumerate(numbers))
-                for numbers in (self.fate, self.reach, self.number)
-            )
+    def veiled(self, backs: Mapping[int, ActionCard]) -> Cast:
+        """A cast in which these cards show their backs."""
+        twin = copy(self)
+        twin.cards = tuple(backs.get(i, card) for i, card in enumerate(self.cards))
+        blanks = {i: script_of(back.effects) for i, back in backs.items()}
+        twin.scripts = tuple(blanks.get(i, script) for i, script in enumerate(self.scripts))
+        twin.fate, twin.reach, twin.number = (
+            tuple(0 if i in backs else number for i, number in enumerate(numbers))
+            for numbers in (self.fate, self.reach, self.number)
+        )
         return twin
 
     def watching(self, cards: Sequence[ActionCard], scripts: Sequence[Script]) -> Cast:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.geometry import Point, Terrain
     from deckbuilder.rules.behind.outcome import Outcome
     from deckbuilder.rules.behind.paths import Path
+    from deckbuilder.rules.behind.secrecy import Sight
     from deckbuilder.rules.behind.state import Chip
     from deckbuilder.rules.behind.view import View
     from deckbuilder.rules.core.sentence import Refused
@@ -39,7 +40,20 @@ FRAME_LIMIT = 200
 class Game:
     """One game; same setup and answers give the same game, always."""
 
-    __slots__ = ("_open", "_pushed", "cast", "events", "paths", "settling", "setup", "state", "table")
+    __slots__ = (
+        "_open",
+        "_pushed",
+        "cast",
+        "events",
+        "imagined",
+        "paths",
+        "settling",
+        "setup",
+        "setups",
+        "sights",
+        "state",
+        "table",
+    )
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -52,6 +66,11 @@ class Game:
         """Steps judged since something last happened (see ``paths``)."""
         self.settling: set[tuple[int, Condition]] = set()
         """States being looked up just now, so that two that hang on each other end (see ``standing.holds``)."""
+        self.imagined = False
+        """What is hidden was dealt anew by a player who thinks; all of it may be looked at."""
+        self.sights: dict[int, Sight] = {}
+        self.setups: dict[int, Setup] = {}
+        """What each seat knows of the printed cards and of the setup, as last asked (see ``secrecy``)."""
         self._pushed: list[Step] = []
         self._open: Decision | None = None
         if setup.position is not None:
@@ -96,7 +115,8 @@ class Game:
         decision = self.decision
         if decision is None:
             raise AssertionError("the game is over")
-        decision.demand(choice, self.cast)
+        if decision.why_not(choice) is not None:
+            decision.demand(choice, self.view(decision.seat).cast)
         return self.answer_legal(choice)
 
     def answer_legal(self, choice: Choice) -> list[Event]:
@@ -124,6 +144,9 @@ class Game:
         twin.table = self.table
         twin.state = self.state.copy()
         twin.events = self.events.copy()
+        twin.imagined = self.imagined
+        twin.sights = self.sights.copy()
+        twin.setups = self.setups
         twin.paths = {}
         twin.settling = set()
         twin._pushed = []

@@ -1,12 +1,14 @@
-"""Secret places that lie face down, where the table plays so (Special Card Effect; ruling P26; H13).
+"""What a player may not know: the cards of others he has not seen, places that lie face down, the deck lists.
 
-Who influences or owns such a place knows it; everybody else sees only that there is one, until it leaves play.
+Hands and supplies are hidden (ruling P8) and deck lists closed (H22), so that a card of another is known once it has
+been seen. Secret places lie face down where the table plays so (P26; H13): who influences or owns one knows it;
+everybody else sees only that there is one, until it leaves play.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.terms import Category, Note
@@ -14,6 +16,7 @@ from deckbuilder.terms import Category, Note
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.cast import Cast
     from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.setup import Setup
 
 
 def conceal(game: Game, card: int) -> None:
@@ -43,10 +46,89 @@ def hidden_from(game: Game, seat: int) -> frozenset[int]:
     return frozenset(card for card in face_down if card not in own and game.owner_of(card) != seat)
 
 
+class Sight(NamedTuple):
+    """What a seat knows of the printed cards after so many events."""
+
+    events: int
+    seen: frozenset[int]
+    """Cards told of or laid open so far."""
+    backs: frozenset[tuple[int, bool]]
+    """Cards that show him their backs, and whether it is that of a place."""
+    cast: Cast
+
+
 def cast_for(game: Game, seat: int) -> Cast:
     """The printed cards as the player knows them."""
+    if game.imagined:
+        return face_up_cast(game, seat)
+    before = game.sights.get(seat)
+    if before is not None and before.events == len(game.events):
+        return before.cast
+    now = game.sights[seat] = _look(game, seat, before)
+    return now.cast
+
+
+def _look(game: Game, seat: int, before: Sight | None) -> Sight:
+    seen = before.seen if before is not None else frozenset[int]()
+    told = game.events[before.events if before is not None else 0 :]
+    seen |= {card for event in told if (its := event.seen_by(seat)) is not None for card in its.cards_told()}
+    seen |= _open_to(game, seat)
+    face_down = hidden_from(game, seat)
+    strange = frozenset[int]()
+    if game.setup.house.deck_lists == "closed":
+        owners = game.cast.card_owner
+        strange = frozenset(i for i, owner in enumerate(owners) if owner != seat and i not in seen)
+    backs = frozenset((card, card in face_down) for card in strange | face_down)
+    if before is not None and before.backs == backs:
+        return Sight(len(game.events), seen, backs, before.cast)
+    cast = (
+        game.cast.veiled({card: _back() if is_place else _strange() for card, is_place in backs})
+        if backs
+        else game.cast
+    )
+    return Sight(len(game.events), seen, backs, cast)
+
+
+def _open_to(game: Game, seat: int) -> set[int]:
+    """The cards whose faces the player may look at now, wherever he learned of them."""
+    state = game.state
+    cards = {held.card for held in state.permanents} | set(state.seats[seat].hand)
+    for piles in state.seats:
+        cards.update(piles.open, piles.discard, piles.destroyed)
+    cards.update(card for card, who in state.known.items() if who & 1 << seat)
+    return cards
+
+
+def face_up_cast(game: Game, seat: int) -> Cast:
+    """All printed cards but the places that lie face down, for imagining the rest."""
     hidden = hidden_from(game, seat)
-    return game.cast.veiled(hidden, _back()) if hidden else game.cast
+    return game.cast.veiled(dict.fromkeys(hidden, _back())) if hidden else game.cast
+
+
+def setup_for(game: Game, seat: int) -> Setup:
+    """What the player may know of the beginning: no seed, no piles, no deck list of others but open ones (H22)."""
+    setup = game.setup
+    seats = tuple(
+        one if other == seat or setup.house.deck_lists == "open" else one.model_copy(update={"cards": ()})
+        for other, one in enumerate(setup.seats)
+    )
+    return setup.model_copy(update={"seats": seats, "seed": 0, "position": None})
+
+
+@cache
+def _strange() -> ActionCard:
+    """What a player sees of a card of another that he has never seen."""
+    return ActionCard.model_validate(
+        {
+            "id": "hidden/card",
+            "name": {"en": "an unseen card", "de": "eine ungesehene Karte"},
+            "societies": [],
+            "category": Category.EVENT,
+            "fate_number": 0,
+            "movement_range": 0,
+            "movement_number": 0,
+        }
+    )
 
 
 @cache

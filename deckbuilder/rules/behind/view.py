@@ -42,16 +42,19 @@ class View:
 
     @property
     def cast(self) -> Cast:
-        """Printed cards by id, places that lie face down by their backs (H13).
-
-        Which of them an enemy deck holds is closed unless the table plays with open lists (H22).
-        """
+        """Printed cards by id; by their backs places that lie face down (H13), and cards of others never seen (H22)."""
         return secrecy.cast_for(self._game, self.seat)
 
     @property
     def setup(self) -> Setup:
-        """Scenario and house rules."""
-        return self._game.setup
+        """Scenario, house rules, characters and the own deck; that of others where lists are open (H22)."""
+        game = self._game
+        if game.imagined:
+            return game.setup
+        known = game.setups.get(self.seat)
+        if known is None:
+            known = game.setups[self.seat] = secrecy.setup_for(game, self.seat)
+        return known
 
     @property
     def chips(self) -> Sequence[Chip]:
@@ -314,6 +317,8 @@ class View:
         """
         closed = self.setup.house.deck_lists == "closed"
         game = self._game.copy()
+        game.setup = self.setup
+        game.imagined = True
         game.events = []
         game.state.chance = chance.copy()
         game.state.face_down = frozenset()
@@ -331,5 +336,5 @@ class View:
                 piles.supply[i] = hidden.pop()
             for i in hand:
                 piles.hand[i] = hidden.pop()
-        game.cast = pool.cast(self.cast, strange, game.state.chance)
+        game.cast = pool.cast(secrecy.face_up_cast(self._game, self.seat), strange, game.state.chance)
         return game
