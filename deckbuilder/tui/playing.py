@@ -60,7 +60,8 @@ class Playing:
         self.viewer: int | None = people[0] if len(people) == 1 else None
         """Whose hand is shown; None while nobody's is."""
         self.paused = False
-        self.placing_all = False
+        self.placing_all: frozenset[int] = frozenset()
+        """The people for whom the computer sets everything up."""
         self.inquiry: Inquiry | None = None
         self.facing: int | None = None
         """How who is to be placed is turned; None: as suits the place."""
@@ -122,7 +123,8 @@ class Playing:
         self.inquiry, self.facing, self.complaint = None, None, ""
         while (passed := self._passes()) is not None:
             self.session.answer(passed)
-        self.placing_all = self.placing_all and self.session.setting_up
+        if not self.session.setting_up:
+            self.placing_all = frozenset()
         decision = self.session.decision
         if decision is None:
             stand = Stand.NOBODY
@@ -137,6 +139,19 @@ class Playing:
         self.picture = self._new_picture()
         return stand
 
+    @property
+    def places_for_one(self) -> bool:
+        """Whether the computer sets up everything for who is asked now."""
+        decision = self.session.decision
+        return decision is not None and decision.seat in self.placing_all
+
+    def place_all(self, everything: bool) -> None:
+        """Let the computer set up everything for who is asked now, or only what is asked now."""
+        decision = self.session.decision
+        if decision is not None:
+            asked = frozenset({decision.seat})
+            self.placing_all = self.placing_all | asked if everything else self.placing_all - asked
+
     def _look(self, seat: int) -> None:
         """Hide the hand while all at the table are asked; show it again to who sat there before."""
         if self._is_private():
@@ -147,12 +162,15 @@ class Playing:
     @property
     def asks_all(self) -> bool:
         """Whether several people are asked at once."""
-        return self.covered and self.session.asks_a_person and not self._is_private()
+        decision = self.session.decision
+        return self.covered and decision is not None and isinstance(decision.question, AskTable)
 
     def _is_private(self) -> bool:
-        """Whether only the player who is asked may look; one question to all at the table is not."""
+        """Whether only the player who is asked may look: not at one question to all, nor before there are hands."""
         decision = self.session.decision
-        return len(self.session.people) > 1 and decision is not None and not isinstance(decision.question, AskTable)
+        if decision is None or len(self.session.people) < 2:
+            return False
+        return not (isinstance(decision.question, AskTable) or self.session.setting_up)
 
     def uncover(self) -> None:
         """The person who has to decide looks alone."""
@@ -195,7 +213,7 @@ class Playing:
 
     def undo(self) -> bool:
         """Take back the last answer of a person, and what followed from it."""
-        self._passing, self.placing_all = None, False
+        self._passing, self.placing_all = None, frozenset()
         return self.session.undo()
 
     # the answer takes shape

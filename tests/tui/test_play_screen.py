@@ -329,6 +329,21 @@ async def test_two_people_never_see_each_others_hand() -> None:
 
 
 @played
+async def test_two_people_set_up_in_sight_of_each_other_and_each_for_himself() -> None:
+    async with at_table(PlaySession(starters(), ["human", "human"])) as seat:
+        first = seat.session.decision
+        assert first is not None
+        await seat.press("P")
+        second = seat.session.decision
+        assert second is not None
+        assert second.seat != first.seat
+        assert len(seat.session.record.answers) == 1
+        assert not isinstance(seat.app.screen, PassScreen)
+        await seat.press("P")
+        assert not seat.session.setting_up
+
+
+@played
 async def test_the_end_is_told_and_can_be_taken_back() -> None:
     session = against()
     session.game.state.chips[BEATE].gone = True

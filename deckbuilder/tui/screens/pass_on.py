@@ -16,8 +16,8 @@ from deckbuilder.tui.speech import key, said
 from deckbuilder.tui.widgets.key_line import KeyLine
 
 PASS = Words(
-    "{who} decides now.\n\nPass the keyboard on.\nEnter shows {who}'s hand.",
-    "{who} entscheidet jetzt.\n\nGib die Tastatur weiter.\nEnter zeigt {who}s Hand.",
+    "{who} decides now.\n\nPass the keyboard on.\nEnter shows the hand.",
+    "{who} entscheidet jetzt.\n\nGib die Tastatur weiter.\nEnter zeigt die Hand.",
 )
 
 

@@ -122,7 +122,7 @@ class PlayScreen(Place):
             self._pass_on()
         elif stand is Stand.COMPUTER and not self.playing.paused:
             self.set_timer(self.pace, self._think) if self.pace else self._think()
-        elif stand is Stand.PERSON and self.playing.placing_all:
+        elif stand is Stand.PERSON and self.playing.places_for_one:
             self.action_place(True)
 
     def _pass_on(self) -> None:
@@ -276,7 +276,7 @@ class PlayScreen(Place):
         """Let the computer set up what the person has to set up, the next piece or all."""
         if not self.session.setting_up:
             return
-        self.playing.placing_all = everything
+        self.playing.place_all(everything)
         if self.playing.inquiry is not None:
             self._let_think(self.session.advice(), advice=True)
 
