@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import fields, is_dataclass
@@ -58,21 +57,20 @@ def setup_of(seed: int) -> Setup:
     return laden_setup(seed, 2 + seed % 3, **house)
 
 
-def cards_in_place(game: Game) -> Counter[int]:
-    """How often each action card is found, over all places."""
-    found: Counter[int] = Counter(held.card for held in game.state.permanents)
+def cards_in_place(game: Game) -> list[int]:
+    """Each action card as often as it is found, over all places."""
+    found = [held.card for held in game.state.permanents]
     for seat in game.state.seats:
-        for pile in (seat.supply, seat.hand, seat.discard, seat.destroyed, seat.open):
-            found.update(pile)
-    return found
+        found += (*seat.supply, *seat.hand, *seat.discard, *seat.destroyed, *seat.open)
+    return sorted(found)
 
 
 def assert_whole(game: Game) -> None:
     """Every card is in one place, in play or with its owner; no two chips overlap, none is in an obstacle or off."""
-    assert cards_in_place(game) == Counter(range(len(game.cast.cards)))
+    assert cards_in_place(game) == list(range(len(game.cast.cards)))
     for number, seat in enumerate(game.state.seats):
         piled = (*seat.supply, *seat.hand, *seat.discard, *seat.destroyed, *seat.open)
-        assert {game.owner_of(card) for card in piled} <= {number}
+        assert all(game.owner_of(card) == number for card in piled)
     chips = bodies.on_table(game)
     for place, one in enumerate(chips):
         carried_out = jewel.bearer(game) == one.id and not game.terrain.holds(one.x, one.y)
