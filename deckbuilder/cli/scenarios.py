@@ -142,4 +142,5 @@ def _told(found: "Bench", lang: Lang) -> str:
     lines += [f"{ending}: {count}" for ending, count in found.endings().items()]
     if found.winless:
         lines.append(_WINLESS.text(lang).format(places=", ".join(str(place + 1) for place in found.winless)))
+    lines += [coverage.text(lang) for coverage in found.series.coverage]
     return "\n".join(lines)

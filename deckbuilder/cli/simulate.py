@@ -11,6 +11,7 @@ from deckbuilder.cli.common import language, new_app, tell_rules
 
 if TYPE_CHECKING:
     from deckbuilder.playtest.series import Series
+    from deckbuilder.terms import Lang
 
 app = new_app()
 
@@ -58,10 +59,10 @@ def simulate(
         from deckbuilder.files import write_text
 
         write_text(results, "".join(json.dumps(line) + "\n" for line in game_lines(series)))
-    typer.echo(json.dumps(facts, ensure_ascii=False, indent=2) if as_json else _told(series, setup.scenario.id))
+    typer.echo(json.dumps(facts, ensure_ascii=False, indent=2) if as_json else _told(series, setup.scenario.id, lang))
 
 
-def _told(series: "Series", scenario: str) -> str:
+def _told(series: "Series", scenario: str, lang: "Lang") -> str:
     """The figures as a person reads them."""
     count = len(series.games)
     lines = [
@@ -76,4 +77,5 @@ def _told(series: "Series", scenario: str) -> str:
     for seat in range(len(series.decks)):
         rate = series.seat(seat)
         lines.append(f"seat {seat + 1}: {rate.rate:.1%}, 95 % between {rate.low:.1%} and {rate.high:.1%}")
+    lines += [coverage.text(lang) for coverage in series.coverage]
     return "\n".join(lines)

@@ -70,6 +70,7 @@ class Bench:
             "rounds": list(self.rounds()),
             "decisions_per_game": round(self.series.decisions / self.games, 1) if self.games else 0.0,
             "seconds": round(self.series.seconds, 3),
+            "coverage": [one.facts() for one in self.series.coverage],
         }
 
 

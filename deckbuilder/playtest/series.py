@@ -14,6 +14,7 @@ from time import perf_counter, process_time
 
 from deckbuilder.players.contract import Player
 from deckbuilder.players.roster import make_player
+from deckbuilder.playtest.coverage import Coverage, coverage
 from deckbuilder.playtest.intervals import Rate, wilson
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.outcome import Ending
@@ -84,6 +85,8 @@ class Series:
     games: list[Played] = field(default_factory=list)
     wall: float = 0.0
     """Seconds on the clock."""
+    coverage: tuple[Coverage, ...] = ()
+    """How much of each deck the games play."""
 
     @property
     def decisions(self) -> int:
@@ -136,6 +139,7 @@ class Series:
             ],
             "by_seat": [rounded(self.seat(seat)) for seat in range(len(self.decks))],
             "starter": rounded(self.starter()),
+            "coverage": [one.facts() for one in self.coverage],
         }
 
 
@@ -211,7 +215,7 @@ def run_series(
 ) -> Series:
     """Play ``games`` games; ``workers`` 0: one a core. ``progress`` hears of every portion, ``cancelled`` ends it."""
     setup = without_rivals(setup)
-    series = Series(tuple(seat.deck for seat in setup.seats), tuple(players))
+    series = Series(tuple(seat.deck for seat in setup.seats), tuple(players), coverage=coverage(setup))
     began = perf_counter()
     count = min(workers or os.cpu_count() or 1, max(1, games))
     for played in _portions(setup, tuple(players), chunks(games, count), seed, count):

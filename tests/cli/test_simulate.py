@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder import locations
 from deckbuilder.cli.app import run
 
 Capture = pytest.CaptureFixture[str]
@@ -45,3 +46,48 @@ def test_every_game_is_written_on_a_line_of_its_own(tmp_path: Path, capsys: Capt
 def test_people_do_not_simulate(capsys: Capture) -> None:
     assert run(["simulate", *DECKS, "--players", "human"]) == 2
     assert "Allowed" in capsys.readouterr().err
+
+
+def test_the_coverage_of_each_deck_is_stated(capsys: Capture) -> None:
+    facts = simulate(capsys, "--workers", "1")
+    decks = [(one["deck"], one["action_cards"] == one["by_effects"]) for one in facts["coverage"]]  # type: ignore[attr-defined]
+    assert decks == [("The Glass House", True), ("Sisters of the Salt Gate", True)]
+    assert run(["--lang", "de", "simulate", *DECKS, "-n", "1", "--players", "random", "--workers", "1"]) == 0
+    assert "Abdeckung, The Glass House: alle 40 Aktionskarten spielen mit ihren Effekten." in capsys.readouterr().out
+
+
+ATTIC = """
+set: {code: attic, kind: home-made, name: Attic}
+society: none
+actions:
+  - {name: Faded, category: event, fate_number: 5, movement_range: 60, movement_number: 2, copies: 40,
+     printed_text: Everybody sits down.}
+"""
+DECK = """# BEHIND deck 1
+Name: Attic
+Society: Vampires
+Format: free
+
+Characters (2)
+1 Valerian Dorn
+1 Isaura Night
+
+Action cards (40)
+38 Faded
+2 As Mist
+"""
+
+
+def test_cards_with_printed_text_only_are_named(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = locations.cache()
+    monkeypatch.setattr(locations, "cache", lambda: shared)
+    monkeypatch.setenv("DECKBUILDER_HOME", str(tmp_path / "home"))
+    (tmp_path / "attic.yaml").write_text(ATTIC, encoding="utf-8")
+    (tmp_path / "attic.txt").write_text(DECK, encoding="utf-8")
+    assert run(["sets", "import", str(tmp_path / "attic.yaml")]) == 0
+    decks = [str(tmp_path / "attic.txt"), "starter:sisterhood"]
+    assert run(["simulate", *decks, "-n", "1", "--players", "random", "--workers", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "Coverage, Attic: 2 of 40 action cards play by their effects; by fate and movement only: Faded (38)." in told

@@ -17,7 +17,7 @@ from deckbuilder.rules.behind.scripts import Script, script_of
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.cards.model import ActionCard
+    from deckbuilder.cards.model import ActionCard, Printed
     from deckbuilder.effects.play import Ask, Context, Play
 
 
@@ -48,8 +48,8 @@ class AdjudicateAgain(Activated):
         return sentence(self.effects[0].clause(lang))
 
 
-def is_printed_only(card: ActionCard) -> bool:
-    """Whether of the card's effect nothing is known but its printed text."""
+def is_printed_only(card: Printed) -> bool:
+    """Whether of the card's effects nothing is known but its printed text."""
     return card.printed_text is not None and not card.effects_data
 
 
