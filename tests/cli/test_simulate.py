@@ -53,7 +53,7 @@ def test_the_coverage_of_each_deck_is_stated(capsys: Capture) -> None:
     decks = [(one["deck"], one["action_cards"] == one["by_effects"]) for one in facts["coverage"]]  # type: ignore[attr-defined]
     assert decks == [("The Glass House", True), ("Sisters of the Salt Gate", True)]
     assert run(["--lang", "de", "simulate", *DECKS, "-n", "1", "--players", "random", "--workers", "1"]) == 0
-    assert "Abdeckung, The Glass House: alle 40 Aktionskarten spielen mit ihren Effekten." in capsys.readouterr().out
+    assert "Abdeckung, Das Glashaus: alle 40 Aktionskarten spielen mit ihren Effekten." in capsys.readouterr().out
 
 
 ATTIC = """
