@@ -158,8 +158,10 @@ class Acting:
 
     def _leg(self, card: int, one: int) -> Leg:
         """A step of a card for one mover."""
-        chip = self.view.chips[one]
-        return Leg(one, self.view.reach_of(card, one), self.view.manner(chip), exits=self.view.exits(chip))
+        view = self.view
+        chip, reach = view.chips[one], view.reach_of(card, one)
+        lift = reach * view.cast.number[card]
+        return Leg(one, reach, view.manner(chip), exits=view.exits(chip), lift=lift)
 
     def _leads_away(self, walker: Walker, card: int, one: int) -> bool:
         """Whether there is a step out of contact at all."""

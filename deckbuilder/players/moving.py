@@ -6,14 +6,18 @@ step itself.
 
 from __future__ import annotations
 
+from functools import cached_property
+from math import isqrt
 from typing import NamedTuple
 
 from deckbuilder.players.aims import Aim, Aims
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import Losses, stake
+from deckbuilder.players.climbing import climb_before
 from deckbuilder.players.roads import Roads
 from deckbuilder.players.value import FAR, Judge
-from deckbuilder.rules.behind.geometry import Point
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.geometry import GROUND, Point
 
 CONTACT = 300
 NEAREST = 3
@@ -24,8 +28,8 @@ FLEE = 0.6
 """What an escape must be worth to be tried."""
 CHASE = 1500
 """Tenths of a millimetre an enemy follows at once: who gets no further away has escaped half the danger."""
-FEAR = 0.3
-FEAR_AT_END = 0.5
+FEAR = 0.5
+FEAR_AT_END = 0.8
 """How much of what the enemy may do in return counts, with actions left to attack first and without."""
 GANG = 1500
 HELPERS = 2
@@ -34,6 +38,22 @@ COMPANY = 0.6
 """How far a companion who is near but not yet in contact is counted on."""
 TRIES = 3
 """So often a step is looked for anew after one that cannot be made."""
+
+
+NEARER = 0.6
+"""How much of the interest in an enemy coming nearer to him is worth."""
+STEP = 0.3
+"""What every 100 mm on the way to the enemy are worth to who stands furthest in front, twice that and more ..."""
+CLIMB = 0.6
+"""How much of a fight is left that has to be climbed to first."""
+BEHIND = 2000
+"""... to who is so far behind him, tenths of a millimetre: a side fights together."""
+MOST_BEHIND = 2.0
+RISK = 0.3
+RISK_AT_END = 0.6
+"""How much of the danger counts at the end of a step in an enemy's reach, with actions left and without."""
+COVERED = 0.5
+"""How much each companion takes from that danger."""
 
 
 class Pair(NamedTuple):
@@ -47,6 +67,8 @@ class Pair(NamedTuple):
     contact: float
     interest: float
     danger: float
+    company: int = 0
+    """Own characters near enough to stand by him there."""
 
 
 class Option(NamedTuple):
@@ -98,7 +120,9 @@ class Moving:
 
     def _pair(self, mover: Piece, target: Piece) -> Pair:
         judge, losses = self.judge, self.losses
-        length = self.roads.distance((mover.x, mover.y), (target.x, target.y)) - CONTACT
+        straight = mover.chip.platform != GROUND or target.chip.platform != GROUND
+        way = geometry.distance if straight else self._walk
+        length = way(mover.x, mover.y, target.x, target.y) - CONTACT
         pains = judge.pains(mover)
         lead = mover.strength - target.strength
         alone = stake(judge.attack, lead, target.resistance, mover.resistance, losses[target.id], pains)
@@ -118,11 +142,16 @@ class Moving:
             mover.touching.remove(target)
         gain = joined - before if before else joined
         share, fear = (0.9, FEAR) if self.actions else (0.4, FEAR_AT_END)
-        fear *= judge.caution
+        company = self._company(mover, target)
+        fear *= judge.caution / (1 + COVERED * company)
+        if climb_before(mover, target) is not None:
+            share *= CLIMB
         contact = 0.3 + self.impatience + share * gain - fear * danger
-        company = sum(1 for one in self.board.mine if one is not mover and one.gap(target) < FAR * FAR)
         interest = 0.4 + max(0.0, alone) + 0.15 * company + (0.4 if target.touching else 0.0)
-        return Pair(target, (target.x, target.y), CONTACT, max(0, length), contact, interest, danger)
+        return Pair(target, (target.x, target.y), CONTACT, max(0, length), contact, interest, danger, company)
+
+    def _walk(self, x: int, y: int, to_x: int, to_y: int) -> int:
+        return self.roads.distance((x, y), (to_x, to_y))
 
     def _exposure(self, mover: Piece, target: Piece) -> float:
         """What an enemy, with those who are near to help him, may do to the mover in contact."""
@@ -142,6 +171,24 @@ class Moving:
             self.judge.danger, lead, mover.resistance, target.resistance, losses[mover.id], losses[target.id]
         )
         return max(0.0, exposed)
+
+    def _join(self, pair: Pair, way: int) -> float:
+        """What the way is worth that brings up who is behind the foremost of his side."""
+        if pair.target is None:
+            return 0.1 * way / 1000
+        behind = min(MOST_BEHIND, max(0, pair.length - way // 2 - self.front) / BEHIND)
+        return STEP * (0.5 + behind) * way / 1000
+
+    @cached_property
+    def front(self) -> int:
+        """How near the foremost own character is to an enemy."""
+        gaps = [one.gap(other) for one in self.board.mine for other in self.board.enemies]
+        return isqrt(min(gaps, default=0))
+
+    def _company(self, mover: Piece, target: Piece) -> int:
+        """Own characters who can stand by the mover at the target, with actions left those who can still come."""
+        near = (2 * FAR if self.actions else FAR) ** 2
+        return sum(1 for one in self.board.mine if one is not mover and one.ready and one.gap(target) < near)
 
     def _help(self, mover: Piece, target: Piece) -> int:
         """The Strength of the best companion who could soon be in contact, too."""
@@ -174,9 +221,11 @@ class Moving:
     def nearer(self, pair: Pair, way: int) -> float:
         """What walking part of the way is worth; ending in an enemy's reach costs."""
         left = pair.length - way
-        gain = 0.6 * pair.interest * (FAR / (FAR + left) - FAR / (FAR + pair.length)) + 0.1 * way / 1000
-        if left < REACHED and not self.actions:
-            gain -= 0.2 * self.judge.caution * pair.danger
+        gain = NEARER * pair.interest * (FAR / (FAR + left) - FAR / (FAR + pair.length))
+        gain += self._join(pair, way)
+        if left < REACHED:
+            risk = RISK if self.actions else RISK_AT_END
+            gain -= risk * self.judge.caution * pair.danger / (1 + COVERED * pair.company)
         return gain
 
     def share(self, tables: dict[int, list[Option]], number: int) -> tuple[float, dict[int, Option]]:

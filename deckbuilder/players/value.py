@@ -9,12 +9,19 @@ from typing import TYPE_CHECKING
 from deckbuilder.players.aims import Aims
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import Chances, Fates, Losses, Table, own_fates, stake
+from deckbuilder.terms import Category
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.view import View
 
 WON = 100.0
 PERMANENT = 1.0
+IDLE = 0.3
+"""So much of an item is left with a bearer who is nowhere near an enemy."""
+USEFUL = 2500
+"""Tenths of a millimetre at which the rest of it is halved."""
+SPARE = 0.25
+"""What a further weapon is worth, of which one serves in a combat (Weapons)."""
 CARD = 0.15
 FATE = 0.06
 FRIGHT = 0.3
@@ -66,7 +73,7 @@ class Judge:
         outcome = view.outcome
         if outcome is not None and outcome.winner >= 0:
             return WON if outcome.winner == view.seat else -WON
-        total = self.material(board) + self.cards(view) + self.pressure(board)
+        total = self.material(board) + self.cards(board) + self.pressure(board)
         if view.jewel is not None or view.setup.scenario.goals:
             total += Aims(view).worth(board)
         return total
@@ -85,11 +92,10 @@ class Judge:
             total += worth if piece.mine else -worth
         return total
 
-    def cards(self, view: View) -> float:
+    def cards(self, board: Board) -> float:
         """Permanents in play, the own hand, the number of cards others hold."""
-        total = 0.0
-        for held in view.permanents:
-            total += PERMANENT if held.seat == view.seat else -PERMANENT
+        view = board.view
+        total = self.permanents(board)
         fate, mean = view.cast.fate, self.usual.mean
         for card in view.hand:
             total += CARD + FATE * (fate[card] - mean)
@@ -98,6 +104,25 @@ class Judge:
         for seat in range(len(view.cast.seats)):
             if seat != view.seat:
                 total -= CARD * view.hand_count(seat)
+        return total
+
+    def permanents(self, board: Board) -> float:
+        """Cards in play; an item by how near to a fight its bearer is."""
+        view = board.view
+        cards = view.cast.cards
+        armed: set[int] = set()
+        total = 0.0
+        for held in view.permanents:
+            worth = PERMANENT
+            bearer = board.pieces.get(held.bearer)
+            if bearer is not None:
+                others = board.enemies if bearer.mine else board.mine
+                gap = isqrt(min((bearer.gap(other) for other in others), default=0))
+                worth *= IDLE + (1 - IDLE) * USEFUL / (USEFUL + gap)
+                if cards[held.card].category is Category.WEAPON:
+                    worth *= SPARE if bearer.id in armed else 1.0
+                    armed.add(bearer.id)
+            total += worth if held.seat == view.seat else -worth
         return total
 
     def pressure(self, board: Board) -> float:

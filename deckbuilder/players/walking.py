@@ -6,10 +6,11 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 from deckbuilder.players.board import Board, Piece
+from deckbuilder.players.climbing import climb_before, climb_toward
 from deckbuilder.players.moving import FLEE, TRIES, Moving, Pair
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.bodies import CONTACT_SQUARED
-from deckbuilder.rules.behind.choices import Done, Turn, Walk
+from deckbuilder.rules.behind.choices import Climb, Done, Turn, Walk
 from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.movement import Movement
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
@@ -44,8 +45,10 @@ class Walker:
         self.may_turn = may_turn
         self.keeps_facing = self.view.setup.house.turning == "after_card"
 
-    def step(self, leg: Leg, mover: Piece, pair: Pair) -> Walk | Turn | None:
+    def step(self, leg: Leg, mover: Piece, pair: Pair) -> Walk | Climb | Turn | None:
         """A step toward an enemy or a place; a turn first where he does not look that way; None where there is none."""
+        if pair.target is not None and climb_before(mover, pair.target) is not None:
+            return climb_toward(self.board, leg, mover, pair.target, may_turn=self.may_turn)
         spots: list[Point] = []
         if pair.length <= leg.reach + SLACK:
             spots = self.contacts(mover, pair.target)[:MOST_SPOTS] if pair.target is not None else [pair.goal]
@@ -165,7 +168,7 @@ def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) 
             if option.pair is not None:
                 mover = board.pieces[mover_id]
                 found = walker.step(by_id[mover_id], mover, option.pair)
-                if found is not None:
+                if found is not None and (not isinstance(found, Climb) or found in decision):
                     return found
                 moving.drop(mover, option.pair)
     for leg in legs:
