@@ -336,7 +336,7 @@ class Playing:
                 return []
             return [(PAUSED if self.paused else THINKS).text(lang).format(who=cast.seat(decision.seat))]
         asked = [decision.question.text(lang, cast)]
-        asked += by_hand.printed(self.game, decision, cast, lang)
+        asked += by_hand.above(self.game, decision, cast, lang)
         so_far = self.inquiry.so_far
         if so_far is not None:
             asked += [so_far.text(lang), self.inquiry.step.words.text(lang)]

@@ -70,6 +70,16 @@ def told(seat: Seat) -> list[str]:
 
 
 @played
+async def test_who_was_named_so_far_is_told() -> None:
+    setup = begin(table(printed()).character("Ben", 1, (700, 700))).setup
+    async with at_table(PlaySession(setup, ["human", "random"])) as seat:
+        await seat.answer("Play faded with Ada", "Change values", "Frighten", "b Bea")
+        assert "So far: Bea" in seat.screen.playing.heads(Lang.EN)
+        await seat.answer("e Ben")
+        assert "Bisher: Bea und Ben" in seat.screen.playing.heads(Lang.DE)
+
+
+@played
 async def test_in_german_too() -> None:
     async with at_table(sitting(), LARGE, Lang.DE) as seat:
         await to_the_tools(seat)

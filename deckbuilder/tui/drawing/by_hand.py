@@ -1,21 +1,41 @@
-"""The printed text of a card that is adjudicated by hand, above every question that its tools ask."""
+"""What stands above a question that an effect asks: the printed text done by hand, and who was named so far."""
 
 from __future__ import annotations
 
 from deckbuilder.rules.behind.by_hand.answers import AskTool
 from deckbuilder.rules.behind.cast import Cast
 from deckbuilder.rules.behind.choices import NONE
+from deckbuilder.rules.behind.effect_steps import EffectRun
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.targets import AskTarget
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.terms import Lang, Words
+from deckbuilder.rules.core.sentence import listed
+from deckbuilder.terms import Kind, Lang, Words
 
 PRINTED = Words("{card}: “{text}”", "{card}: »{text}«")
+NAMED = Words("So far: {names}", "Bisher: {names}")
 
 
-def printed(game: Game, decision: Decision, cast: Cast, lang: Lang) -> list[str]:
+def above(game: Game, decision: Decision, cast: Cast, lang: Lang) -> list[str]:
+    """The lines to be read with the question."""
+    return [*_printed(game, decision, cast, lang), *_named(game, decision, cast, lang)]
+
+
+def _printed(game: Game, decision: Decision, cast: Cast, lang: Lang) -> list[str]:
     """The card and its text, if one is adjudicated and the question itself does not tell it."""
     card = game.view(decision.seat).adjudicated
     text = game.cast.cards[card].printed_text if card != NONE else None
     if text is None or isinstance(decision.question, AskTool):
         return []
     return [PRINTED.text(lang).format(card=cast.card(card, lang), text=text.text(lang))]
+
+
+def _named(game: Game, decision: Decision, cast: Cast, lang: Lang) -> list[str]:
+    """The characters or cards already chosen, where an effect asks for several one by one."""
+    run = game.state.frames[-1]
+    if not isinstance(decision.question, AskTarget) or not isinstance(run, EffectRun) or not run.gathered:
+        return []
+    call = {Kind.CHARACTER: cast.character, Kind.CARD: cast.card}.get(decision.question.wanted.kind)
+    if call is None:
+        return []
+    return [NAMED.text(lang).format(names=listed([call(one, lang) for one in run.gathered], lang))]
