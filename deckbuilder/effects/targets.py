@@ -34,6 +34,10 @@ ACTING = Adjective("acting", "handelnd")
 TURNED_UP = Adjective("turned-up", "aufgedeckt")
 
 
+BEARER_SLOT = "bearer"
+"""The name in ``context.picks`` of the character an item is being played on."""
+
+
 def slot_of(kind: Kind, name: str) -> str:
     """The name in ``context.picks`` of a chosen target."""
     return f"{kind} {name}"
@@ -284,7 +288,9 @@ class Bearer(CharacterRef):
     needs: ClassVar[frozenset[str]] = frozenset({"bearer"})
 
     def one(self, ask: Ask, context: Context) -> int:
-        return ask.cards.bearer(context.source)
+        """Who carries it; while it is being played, who is named to carry it."""
+        bearer = ask.cards.bearer(context.source)
+        return bearer if bearer >= 0 else next(iter(context.picks.get(BEARER_SLOT, ())), NONE)
 
     def phrase(self) -> Phrase:
         return phrase(n.BEARER, Det.THE)

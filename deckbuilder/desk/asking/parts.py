@@ -16,6 +16,7 @@ from deckbuilder.effects.base import Choice as Wanted
 from deckbuilder.effects.base import Program
 from deckbuilder.effects.choices import Picked, Spot
 from deckbuilder.effects.play import Context
+from deckbuilder.effects.targets import BEARER_SLOT
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.effect_answers import FREE_CHECK, EffectAnswers, OfferedAnswers, offers, program_of
 from deckbuilder.rules.behind.game import Game
@@ -186,6 +187,8 @@ def _occasion(game: Game, kind: type[Choice]) -> tuple[dict[Fact, int], PointNam
 
 def _aims(game: Game, program: Program, context: Context, values: Values, *, bearer: bool) -> Aims:
     """The targets in the order of the text; those decided are bound, because later ones may refer to them."""
+    if bearer and values.get("targets"):
+        context.picks[BEARER_SLOT] = values["targets"][0]
     if program and not any(program[0].possible(ask, context) for ask in asks(game)):
         return Aims(False, (), context, False)
     wanted = tuple(announced(program))

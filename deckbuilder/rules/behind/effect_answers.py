@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.play import Context
+from deckbuilder.effects.targets import BEARER_SLOT
 from deckbuilder.rules.behind import permanents, targets
 from deckbuilder.rules.behind.bodies import of_seat
 from deckbuilder.rules.behind.choices import NONE, PlayEffect, UseEffect
@@ -157,12 +158,13 @@ class EffectAnswers(Answers):
         program = program_of(game, card, self.point, context, targets.asks(game))
         if self.point is not None and not program:
             return
-        bearers: list[Lists] = [()]
-        if game.cast.cards[card].is_item:
-            bearers = [((one,),) for one in permanents.bearers_of(game, card, self.seat)]
-        for bearer in bearers:
+        if not game.cast.cards[card].is_item:
+            yield from targets.combinations_of(game, program, context)
+            return
+        for one in permanents.bearers_of(game, card, self.seat):
+            context.picks[BEARER_SLOT] = (one,)
             for chosen in targets.combinations_of(game, program, context):
-                yield (*bearer, *chosen)
+                yield ((one,), *chosen)
 
     def refusal(self, choice: PlayEffect) -> Refused | None:
         """The first condition that fails."""
@@ -203,14 +205,16 @@ def why_not_play(
     program = program_of(game, choice.card, point, context, targets.asks(game))
     if point is not None and not program:
         return NotNow()
-    if not targets.possible(game, program, context):
-        return None if bare_check(game, choice) and point is None else NoTarget(choice.card)
     chosen = choice.targets
-    if game.cast.cards[choice.card].is_item:
+    if game.cast.cards[choice.card].is_item and chosen:
         refused = _why_not_bear(game, choice, seat)
         if refused is not None:
             return refused
-        chosen = chosen[1:]
+        context.picks[BEARER_SLOT], chosen = chosen[0], chosen[1:]
+    if not targets.possible(game, program, context):
+        return None if bare_check(game, choice) and point is None else NoTarget(choice.card)
+    if game.cast.cards[choice.card].is_item and not choice.targets:
+        return NotOffered()
     return targets.bind(game, program, context, chosen)
 
 

@@ -12,7 +12,15 @@ from deckbuilder.rules.behind.events.cards import CheckMade, EnteredPlay, Handed
 from deckbuilder.rules.behind.events.conditions import Supported
 from deckbuilder.rules.behind.events.course import DuelWon
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.refusals import Bound, CannotBear, Frightful, NoContact, NotCarried, OwnCopyInPlay
+from deckbuilder.rules.behind.refusals import (
+    Bound,
+    CannotBear,
+    Frightful,
+    NoContact,
+    NoTarget,
+    NotCarried,
+    OwnCopyInPlay,
+)
 from tests.rules.behind.cards import DRAW, event, item, moment, place, weapon
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
 from tests.rules.behind.shows import shows
@@ -140,6 +148,25 @@ def test_copy_put_into_play_by_an_effect_is_no_second_one_for_its_player() -> No
     play(game, PlayEffect(named(game, "fetch"), 0, ((second,),), 0))
     assert len(game.state.permanents) == 1
     assert second in game.state.seats[0].discard
+
+
+HERB = {"do": "heal", "who": {"pick": "one", "only": [{"where": "touching", "whom": "bearer"}]}}
+"""What an item does once when it is played: heals somebody who touches its bearer."""
+
+
+@shows("P18", "P9", "special-card-effect")
+def test_item_that_speaks_of_its_bearer_finds_him_when_it_is_announced() -> None:
+    """Ada has nobody at her side, Ava has Abe: only on Ava the herb finds whom to heal."""
+    scene = table().character("Ava", 0, (400, 700)).character("Abe", 0, (430, 700), injuries=1)
+    game = scene.pile("hand", 0, item("herb", HERB)).start()
+    herb, ada, ava, abe = named(game, "herb"), who(game, "Ada"), who(game, "Ava"), who(game, "Abe")
+    on_ava = PlayEffect(herb, ada, ((ava,), (abe,)), 0)
+    offered = [one for one in asked(game) if isinstance(one, PlayEffect) and one.performer == ada]
+    assert offered == [on_ava, PlayEffect(herb, ada, ((abe,), (ava,)), 0)]
+    assert asked(game).why_not(PlayEffect(herb, ada, ((ada,), (abe,)), 0)) == NoTarget(herb)
+    play(game, on_ava)
+    assert game.state.chips[abe].injuries == 0
+    assert [held.bearer for held in game.state.permanents] == [ava]
 
 
 def supporter(flip: int, *items: ActionCard) -> Game:
