@@ -61,9 +61,9 @@ class Survey:
         found = enumerate(self.game.terrain.obstacles)
         return next((number for number, one in found if _holds(one, x, y)), None)
 
-    def distance(self, one: Chip, other: Chip) -> str:
+    def distance(self, one: Chip, other: Chip, lang: Lang) -> str:
         """Centre to centre, or nothing where measuring is not allowed."""
-        return millimetres(geometry.distance(one.x, one.y, other.x, other.y)) if self.may_measure else ""
+        return millimetres(geometry.distance(one.x, one.y, other.x, other.y), lang) if self.may_measure else ""
 
     def why_not_see(self, viewer: Chip, other: Chip) -> Refused | None:
         """Why one character does not see another; None when he does."""

@@ -37,7 +37,7 @@ def test_a_point_on_an_obstacle_finds_it() -> None:
 def test_values_are_taken_apart() -> None:
     looked = survey()
     value = looked.value(looked.game.state.chips[0], Stat.STRENGTH)
-    assert value.text(Lang.EN, looked.game.cast) == "3 = 4 strength - 1 injuries"
+    assert value.text(Lang.EN, looked.game.cast) == "3 = 4 strength - 1 from injuries"
 
 
 def test_contact_items_abilities_and_health_are_told() -> None:
@@ -62,9 +62,12 @@ def test_sight_is_told_with_its_reason() -> None:
 def test_distances_are_told_unless_the_house_rules_forbid_measuring() -> None:
     looked = survey()
     ludwig, sahra, _ = looked.game.state.chips
-    assert looked.distance(ludwig, sahra) == "30 mm"
+    assert looked.distance(ludwig, sahra, Lang.EN) == "30 mm"
+    sahra.x += 5
+    assert looked.distance(ludwig, sahra, Lang.DE) == "30,5 mm"
     strict = Survey(Game(looked.game.setup.model_copy(update={"house": tournament()})), 0)
-    assert strict.distance(*strict.game.state.chips[:2]) == ""
+    one, other = strict.game.state.chips[:2]
+    assert strict.distance(one, other, Lang.EN) == ""
 
 
 def test_a_facing_is_suggested_toward_the_nearest_enemy() -> None:

@@ -159,7 +159,7 @@ def _anchor(game: Game, decision: Decision, choice: Choice) -> Words:
     path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
     assert isinstance(path, Path)
     if game.setup.house.measuring:
-        length = sayings.both(lambda lang: f", {millimetres(path.length)}")
+        length = sayings.both(lambda lang: f", {millimetres(path.length, lang)}")
         return _told(game, _at(chip, path.x, path.y, path.platform), choice.facing, length)
     return _told(game, _at(chip, choice.x, choice.y, chip.platform), choice.facing, UNMEASURED)
 

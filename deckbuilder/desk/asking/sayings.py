@@ -11,7 +11,7 @@ from types import MappingProxyType
 from deckbuilder.desk.asking import tools
 from deckbuilder.effects.choices import Picked
 from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.abilities import AGAINST_PLACE
+from deckbuilder.rules.behind.abilities import AGAINST_PLACE, AskPrey
 from deckbuilder.rules.behind.arrange import AskTop
 from deckbuilder.rules.behind.by_hand.answers import AskTool
 from deckbuilder.rules.behind.effect_steps import AskOption
@@ -21,6 +21,7 @@ from deckbuilder.rules.behind.guided import AskFacing, AskGuidedStep
 from deckbuilder.rules.behind.hand_over import AskConsent
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.movement import AskStep
+from deckbuilder.rules.behind.organisation import AskRevert
 from deckbuilder.rules.behind.pacts import AskAccept, AskPacts
 from deckbuilder.rules.behind.targets import AskTarget
 from deckbuilder.rules.behind.turns import AskAction
@@ -42,6 +43,8 @@ DONE_WITH: Mapping[type[Sentence], Words] = MappingProxyType(
         AskGranted: Words("Do nothing", "Nichts tun"),
         AskTarget: Words("No more", "Keine weiteren"),
         AskTool: Words("Done with this card", "Fertig mit dieser Karte"),
+        AskPrey: Words("Whirl nothing away", "Nichts wegwirbeln"),
+        AskRevert: Words("Nobody", "Niemand"),
         AskPacts: Words("Leave the pacts as they are", "Die Pakte lassen, wie sie sind"),
     }
 )
@@ -128,8 +131,8 @@ def card(game: Game, which: int) -> Words:
 
 def movement(game: Game, which: int) -> Words:
     """A card as movement: name, number, range."""
-    reach, number = millimetres(game.cast.reach[which]), game.cast.number[which]
-    return both(lambda lang: f"{game.cast.card(which, lang)}: {number} × {reach}")
+    reach, number = game.cast.reach[which], game.cast.number[which]
+    return both(lambda lang: f"{game.cast.card(which, lang)}: {number} × {millimetres(reach, lang)}")
 
 
 def fate(game: Game, which: int) -> Words:

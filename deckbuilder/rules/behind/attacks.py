@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import current, geometry, permanents
-from deckbuilder.rules.behind.bodies import hostile, of_seat, touching, touching_enemies
+from deckbuilder.rules.behind import current, permanents
+from deckbuilder.rules.behind.bodies import hostile, of_seat, touching_enemies, why_not_touch
 from deckbuilder.rules.behind.choices import NONE, Attack, Weapon
 from deckbuilder.rules.behind.paths import outside_arc
 from deckbuilder.rules.behind.refusals import (
     Bound,
     Cowed,
-    NoContact,
     NoSuchWeapon,
     NotHostile,
     NotOffered,
@@ -31,7 +30,6 @@ from deckbuilder.terms import State as Condition
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
-CHIP_WIDTH = 300
 MOST_SUBSETS = 3
 """Of more possible assistants only none and all are suggested; any subset is legal."""
 
@@ -46,10 +44,9 @@ def why_not_attack(game: Game, attacker: Chip, target: Chip) -> Refused | None:
         return OutOfPlay(target.id)
     if not hostile(game, attacker.seat, target.seat):
         return NotHostile(target.id)
-    if not touching(game, attacker, target):
-        return NoContact(
-            attacker.id, target.id, max(0, geometry.distance(attacker.x, attacker.y, target.x, target.y) - CHIP_WIDTH)
-        )
+    apart = why_not_touch(game, attacker, target)
+    if apart is not None:
+        return apart
     if game.setup.house.melee_side == "viewing_arc" and not in_arc(game, attacker, target):
         return outside_arc(game, attacker, target.x, target.y)
     return Shielded(target.id) if current.has(game, target, Condition.SHIELDED) else None

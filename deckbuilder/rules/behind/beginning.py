@@ -74,6 +74,7 @@ class Beginning(Step):
         "ask_bearer",
         "name_bearer",
         "hands",
+        "take_start",
     )
     ranking: tuple[int, ...] = ()
     order_of_play: tuple[int, ...] = ()
@@ -163,9 +164,15 @@ class Beginning(Step):
         jewel.take(game, self.choice.character)
 
     def hands(self, game: Game) -> None:
-        """Everybody draws the first hand (The Beginning; ruling K3)."""
+        """Everybody draws the first hand; a duel for the start where the scenario names nobody (Beginning; K3)."""
         for seat in self.order_of_play:
             piles.draw(game, seat, game.setup.band_of(seat).hand)
+        if game.setup.scenario.start == "duel":
+            game.push(Duel(self.order_of_play, into="ranking"))
+
+    def take_start(self, game: Game) -> None:
+        """Who won that duel begins, else who set up first."""
+        game.state.first = self.ranking[0]
 
 
 @dataclass(slots=True)

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
-from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.geometry.lengths import CHIP_RADIUS, TOUCH
+from deckbuilder.rules.behind.refusals import NoContact, OtherLevel
+from deckbuilder.rules.behind.scenario import TENTHS
 from deckbuilder.rules.behind.state import GROUND, Chip
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.core.sentence import Refused
 
 Disc = tuple[int, int, int]
-CONTACT_SQUARED = (2 * CHIP_RADIUS + 5) ** 2
+CHIP_WIDTH = 2 * CHIP_RADIUS
+CONTACT_SQUARED = (CHIP_WIDTH + TOUCH) ** 2
 """Two chips touch up to half a millimetre apart (ruling A5)."""
 
 
@@ -72,6 +76,16 @@ def touching(game: Game, one: Chip, other: Chip) -> bool:
     if dx * dx + dy * dy > CONTACT_SQUARED:
         return False
     return one.platform == other.platform or ground(game, one) == ground(game, other)
+
+
+def why_not_touch(game: Game, one: Chip, other: Chip) -> Refused | None:
+    """Why two chips are not in contact: how far apart, or how much higher one stands (rulings A5, A6)."""
+    if touching(game, one, other):
+        return None
+    apart = geometry.roots_up(geometry.squared(one.x, one.y, other.x, other.y)) - CHIP_WIDTH
+    if apart > TOUCH:
+        return NoContact(one.id, other.id, apart)
+    return OtherLevel(one.id, other.id, TENTHS * abs(ground(game, one) - ground(game, other)))
 
 
 def touching_enemies(game: Game, chip: Chip) -> list[Chip]:

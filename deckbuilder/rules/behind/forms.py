@@ -37,7 +37,7 @@ def transform(game: Game, character: int, form: Form, *, until: Until = Until.FO
     chip.since_form = game.state.turn
     if until is not Until.FORM:
         game.state.lasting.append(FormKept(character, until, mark, -1))
-    game.emit(told.Transformed(character))
+    game.emit(told.Transformed(character, form))
 
 
 def revert(game: Game, character: int) -> None:

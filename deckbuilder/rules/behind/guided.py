@@ -14,11 +14,11 @@ from deckbuilder.rules.behind.events import table as told
 from deckbuilder.rules.behind.paths import may_exit
 from deckbuilder.rules.behind.picks import DoneAnswers
 from deckbuilder.rules.behind.refusals import NotOffered
-from deckbuilder.rules.behind.steps import Leg, Purse, WalkAnswers, make_step
+from deckbuilder.rules.behind.steps import Leg, Purse, TurnAnswers, WalkAnswers, make_step, turn
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import CharacterId, Refused, Sentence
+from deckbuilder.rules.core.sentence import CharacterId, Refused, Sentence, Steps
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Manner, Words
 
@@ -31,15 +31,16 @@ class AskGuidedStep(Sentence):
     """Where the moved character goes."""
 
     who: CharacterId
-    left: int
-    says: ClassVar[Words] = Words(
-        "Where does {who} go? ({left} steps left)", "Wohin geht {who}? (noch {left} Schritte)"
-    )
+    left: Steps
+    says: ClassVar[Words] = Words("Where does {who} go? ({left} left)", "Wohin geht {who}? (noch {left})")
 
 
 @dataclass(slots=True)
 class GuidedMove(Step):
-    """Up to so many steps of at most ``reach``; ``commanded``: contact with an enemy ends it (ruling X1)."""
+    """Up to so many steps of at most ``reach``; ``commanded``: contact with an enemy ends it (ruling X1).
+
+    Who is moved by his own player in that player's turn may make his free turn before a step (ruling M4).
+    """
 
     stages: ClassVar[tuple[str, ...]] = ("ask", "make", "go_on")
     character: int
@@ -66,6 +67,8 @@ class GuidedMove(Step):
             return self._end(game)
         legs = (self._leg(game),)
         kinds: tuple[Answers, ...] = (DoneAnswers(), WalkAnswers(game, legs))
+        if chip.seat == self.by == game.state.acting:
+            kinds += (TurnAnswers(game, self.by),)
         if not self.commanded:
             kinds += (ClimbAnswers(game, legs, (chip.id,) if self.stepped else ()),)
         return Decision(self.by, AskGuidedStep(self.character, self.purse.left), kinds)
@@ -75,6 +78,9 @@ class GuidedMove(Step):
         choice = self.choice
         if isinstance(choice, Done):
             return self._end(game)
+        if isinstance(choice, Turn):
+            turn(game, choice)
+            return "ask"
         if isinstance(choice, Climb):
             self.purse = self.purse.climbed(game, make_climb(game, choice, self._leg(game)), self.reach)
         else:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import jewel, permanents
 from deckbuilder.rules.behind.action import OPENING, Action
-from deckbuilder.rules.behind.bodies import distance, hostile, of_seat, on_table, touching, touching_enemies
+from deckbuilder.rules.behind.bodies import hostile, of_seat, on_table, touching_enemies, why_not_touch
 from deckbuilder.rules.behind.choices import NONE, HandOver, Pick
 from deckbuilder.rules.behind.picks import NumberAnswers
 from deckbuilder.rules.behind.refusals import (
@@ -16,7 +16,6 @@ from deckbuilder.rules.behind.refusals import (
     CannotBear,
     Cowed,
     Frightful,
-    NoContact,
     NotBearer,
     NotCarried,
     NotOffered,
@@ -34,7 +33,6 @@ from deckbuilder.terms import Deed, Words
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
-CHIP_WIDTH = 300
 YES, NO = 1, 0
 
 
@@ -49,8 +47,9 @@ def why_not_hand_over(game: Game, giver: Chip, card: int, receiver: Chip) -> Ref
         return Cowed(giver.id)
     if giver is receiver:
         return NotOffered()
-    if not touching(game, giver, receiver):
-        return NoContact(giver.id, receiver.id, max(0, distance(giver, receiver) - CHIP_WIDTH))
+    apart = why_not_touch(game, giver, receiver)
+    if apart is not None:
+        return apart
     for chip in (giver, receiver):
         enemies = touching_enemies(game, chip)
         if enemies:

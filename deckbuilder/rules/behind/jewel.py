@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.events import jewel as told
 from deckbuilder.rules.behind.events.jewel import JEWEL as JEWEL
-from deckbuilder.rules.behind.scenario import CARD_LENGTH, CHIP_RADIUS, Find, Scenario
+from deckbuilder.rules.behind.geometry.lengths import CHIP_RADIUS, TOUCH
+from deckbuilder.rules.behind.scenario import CARD_LENGTH, Find, Scenario
 from deckbuilder.rules.behind.state import Chip
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
 NONE = -1
-TOUCH = 2 * CHIP_RADIUS + 5
+IN_TOUCH = 2 * CHIP_RADIUS + TOUCH
 """A chip touches the marker when its centre is so near to the spot where the fallen chip lay (ruling S2)."""
 
 
@@ -33,7 +34,7 @@ class Jewel(NamedTuple):
 
 def reach(scenario: Scenario) -> int:
     """How near a step must end to pick it up: the jewel in touch, anything else under the chip (ruling P21)."""
-    return CHIP_RADIUS if scenario.find is not None else TOUCH
+    return CHIP_RADIUS if scenario.find is not None else IN_TOUCH
 
 
 def lay_down(game: Game) -> None:

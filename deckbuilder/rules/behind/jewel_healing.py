@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import injuries
 from deckbuilder.rules.behind.action import OPENING, Action
-from deckbuilder.rules.behind.bodies import of_seat, touching
+from deckbuilder.rules.behind.bodies import of_seat, why_not_touch
 from deckbuilder.rules.behind.choices import NONE, JewelHeal
 from deckbuilder.rules.behind.events import jewel as told
 from deckbuilder.rules.behind.jewel import bearer
@@ -19,7 +19,6 @@ from deckbuilder.rules.behind.refusals import (
     NotOffered,
     NotYours,
     OutOfPlay,
-    OutOfTouch,
     Unhurt,
 )
 from deckbuilder.rules.behind.state import Chip
@@ -43,8 +42,9 @@ def why_not_heal(game: Game, user: Chip, target: Chip) -> Refused | None:
         return Cowed(user.id)
     if user.form:
         return NotHuman(user.id)
-    if user is not target and not touching(game, user, target):
-        return OutOfTouch(user.id, target.id)
+    apart = why_not_touch(game, user, target) if user is not target else None
+    if apart is not None:
+        return apart
     return None if target.injuries else Unhurt(target.id)
 
 

@@ -25,7 +25,7 @@ from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.behind.steps import NOTHING, Leg, Purse, TurnAnswers, WalkAnswers, make_step, turn
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import Refused, Sentence
+from deckbuilder.rules.core.sentence import Refused, Sentence, Steps
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Deed, Words, Worth
 from deckbuilder.terms import State as Condition
@@ -108,8 +108,8 @@ def reach_of(game: Game, card: int, mover: int) -> int:
 class AskStep(Sentence):
     """Which step is made next."""
 
-    left: int
-    says: ClassVar[Words] = Words("Steps left: {left}. Where to?", "Noch {left} Schritte. Wohin?")
+    left: Steps
+    says: ClassVar[Words] = Words("{left} left. Where to?", "Noch {left}. Wohin?")
 
 
 @dataclass(slots=True)

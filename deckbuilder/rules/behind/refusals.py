@@ -66,17 +66,31 @@ class NotHostile(Refused):
 
 @value
 class NoContact(Refused):
-    """The two chips do not touch on one level; ``gap`` between the rims."""
+    """The two chips do not touch; ``gap`` between the rims."""
 
     who: CharacterId
     other: CharacterId
     gap: Measured
     entry: ClassVar[str] = "A5"
     says: ClassVar[Words] = Words(
-        "{who} does not touch {other}: {gap} apart, at most 0.5 mm allowed, on one level.",
-        "{who} berührt {other} nicht: {gap} Abstand, höchstens 0.5 mm erlaubt, auf einer Ebene.",
+        "{who} does not touch {other}: {gap} apart, at most 0.5 mm allowed.",
+        "{who} berührt {other} nicht: {gap} Abstand, höchstens 0,5 mm erlaubt.",
     )
     blind: ClassVar[Words] = Words("{who} does not touch {other}.", "{who} berührt {other} nicht.")
+
+
+@value
+class OtherLevel(Refused):
+    """The two chips are near enough, but one stands higher."""
+
+    who: CharacterId
+    other: CharacterId
+    height: Tenths
+    entry: ClassVar[str] = "A6"
+    says: ClassVar[Words] = Words(
+        "{who} does not touch {other}: {height} in height between them, contact needs one level.",
+        "{who} berührt {other} nicht: {height} Höhenunterschied, Kontakt braucht dieselbe Ebene.",
+    )
 
 
 @value
@@ -337,13 +351,3 @@ class NotBearer(Refused):
     who: CharacterId
     entry: ClassVar[str] = "S3"
     says: ClassVar[Words] = Words("{who} does not carry the jewel.", "{who} trägt das Juwel nicht.")
-
-
-@value
-class OutOfTouch(Refused):
-    """The two chips do not touch."""
-
-    who: CharacterId
-    other: CharacterId
-    entry: ClassVar[str] = "S3"
-    says: ClassVar[Words] = Words("{who} does not touch {other}.", "{who} berührt {other} nicht.")

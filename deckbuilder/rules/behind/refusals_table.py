@@ -174,7 +174,7 @@ class PlatformInLine(Refused):
         "The obstacle beneath blocks the line from {who} to {other}: it cuts {depth} into it and leaves over no side"
         " within 0.5 mm of the chip.",
         "Das Hindernis darunter versperrt die Linie von {who} zu {other}: Sie schneidet {depth} hinein und verlässt es"
-        " über keine Seite im Abstand von 0.5 mm zum Chip.",
+        " über keine Seite im Abstand von 0,5 mm zum Chip.",
     )
     blind: ClassVar[Words] = Words(
         "The obstacle beneath blocks the line from {who} to {other}.",
@@ -211,10 +211,10 @@ class NotAtRim(Refused):
     entry: ClassVar[str] = "X11"
     says: ClassVar[Words] = Words(
         "The border is {distance} away; climbing begins within 0.5 mm of it.",
-        "Der Rand ist {distance} entfernt; Klettern beginnt höchstens 0.5 mm davor.",
+        "Der Rand ist {distance} entfernt; Klettern beginnt höchstens 0,5 mm davor.",
     )
     blind: ClassVar[Words] = Words(
-        "Climbing begins within 0.5 mm of the border.", "Klettern beginnt höchstens 0.5 mm vor dem Rand."
+        "Climbing begins within 0.5 mm of the border.", "Klettern beginnt höchstens 0,5 mm vor dem Rand."
     )
 
 

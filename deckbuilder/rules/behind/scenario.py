@@ -10,13 +10,12 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from deckbuilder.rules.behind.geometry.lengths import CHIP_RADIUS as CHIP_RADIUS
 from deckbuilder.terms import Lang
 
 TENTHS = 10
 CARD_LENGTH = 880
 """One card length in tenths of a millimetre (ruling A1)."""
-CHIP_RADIUS = 150
-"""The radius of a character chip in tenths of a millimetre (ruling A2)."""
 EDGES = 4
 _MODEL = ConfigDict(frozen=True, extra="forbid")
 
@@ -40,7 +39,7 @@ class ObstacleShape(BaseModel):
     name: Bilingual
     points: tuple[tuple[int, int], ...] = ()
     radius: int = 0
-    height: int = 40
+    height: int = Field(default=40, ge=1)
     flat: bool = True
     count: int = Field(default=1, ge=1)
 
@@ -146,6 +145,8 @@ class Scenario(BaseModel):
     obstacles: tuple[ObstacleShape, ...]
     deployments: tuple[Deployment, ...]
     """In set-up order: the winner of the terrain duel takes the first."""
+    start: Literal["first", "duel"] = "first"
+    """Who begins the game: whoever set up first, or the winner of a duel held once hands are drawn (ruling K3)."""
     goals: tuple[Goal, ...] = ()
     jewel: bool = False
     """The first player names a bearer of the Jewel of Athens (special rules there)."""

@@ -17,9 +17,9 @@ from deckbuilder.rules.behind.steps import turn
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import Sentence
+from deckbuilder.rules.core.sentence import Actions, Names, Sentence
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import Words, Worth
+from deckbuilder.terms import Lang, Words, Worth
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
@@ -78,8 +78,13 @@ class Rounds(Step):
 class AskAction(Sentence):
     """What the acting player does next."""
 
-    left: int
-    says: ClassVar[Words] = Words("Actions left: {left}. What do you do?", "Noch {left} Aktionen. Was tust du?")
+    left: Actions
+    says: ClassVar[Words] = Words("{left} left. What do you do?", "Noch {left}. Was tust du?")
+    spent: ClassVar[Words] = Words("No action left. Anything else?", "Keine Aktion mehr. Noch etwas?")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The question; without actions only what costs none is left to do."""
+        return Sentence.text(self, lang, names) if self.left > 0 else self.spent.text(lang)
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isqrt
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry, jewel
@@ -107,7 +108,7 @@ def why_not_place(
     gap = round(deployment.enemy_gap * CARD_LENGTH)
     for chip in placed:
         if hostile(game, chip.seat, seat) and geometry.squared(x, y, chip.x, chip.y) < gap * gap:
-            return TooNearEnemy(geometry.distance(x, y, chip.x, chip.y), gap)
+            return TooNearEnemy(isqrt(geometry.squared(x, y, chip.x, chip.y)), gap)
     if relaxed >= 2:
         return None
     return _why_too_far(game, seat, round(deployment.chain * CARD_LENGTH), x, y)
@@ -145,7 +146,7 @@ def _why_too_far(game: Game, seat: int, chain: int, x: int, y: int) -> Refused |
         return _why_left_alone(game, seat, chain, [*own, (x, y)])
     if not own or any(geometry.within(x, y, *one, chain) for one in own):
         return None
-    return NotNearEnough(min(geometry.distance(x, y, *one) for one in own), chain)
+    return NotNearEnough(geometry.roots_up(min(geometry.squared(x, y, *one) for one in own)), chain)
 
 
 def _why_left_alone(game: Game, seat: int, chain: int, own: list[tuple[int, int]]) -> LeftAlone | None:
@@ -167,7 +168,8 @@ def _why_outside_zone(game: Game, deployment: Deployment, edge: int, x: int, y: 
     if deployment.area is not None:
         if inside(deployment.area, x, y):
             return None
-        return OutsideArea(geometry.distance(x, y, *middle(deployment.area)), reach_of(deployment.area))
+        away = geometry.roots_up(geometry.squared(x, y, *middle(deployment.area)))
+        return OutsideArea(away, reach_of(deployment.area))
     distance = (y, game.table.width - x, game.table.height - y, x)[edge]
     return None if distance <= STRIP else OutsideStrip(distance, STRIP)
 

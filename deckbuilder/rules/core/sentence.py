@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Annotated, Any, ClassVar, Protocol, Self, get_type_hints
 
-from deckbuilder.terms import Lang, Words
+from deckbuilder.terms import Lang, Words, nouns
 
 
 class Names(Protocol):
@@ -35,13 +35,18 @@ Tenths = Annotated[int, "tenths"]
 """A length in tenths of a millimetre."""
 Measured = Annotated[int, "measured"]
 """A length between things on the table, tenths; not told where nothing may be measured before declaring."""
+Actions = Annotated[int, "actions"]
+"""A number of actions, written with its noun."""
+Steps = Annotated[int, "steps"]
+"""A number of steps, written with its noun."""
 UNTOLD = -1
 
 
-def millimetres(tenths: int) -> str:
-    """A length as players read it: ``60 mm``, ``60.5 mm``."""
+def millimetres(tenths: int, lang: Lang = Lang.EN) -> str:
+    """A length as players read it: ``60 mm``, ``60.5 mm``, in German ``60,5 mm``."""
     whole, tenth = divmod(tenths, 10)
-    return f"{whole}.{tenth} mm" if tenth else f"{whole} mm"
+    point = Words(".", ",").text(lang)
+    return f"{whole}{point}{tenth} mm" if tenth else f"{whole} mm"
 
 
 def listed(words: list[str], lang: Lang) -> str:
@@ -56,8 +61,10 @@ _WRITERS: dict[str, Callable[[Any, Lang, Names], str]] = {
     "card": lambda it, lang, names: names.card(it, lang),
     "cards": lambda it, lang, names: listed([names.card(one, lang) for one in it], lang),
     "seat": lambda it, lang, names: names.seat(it),
-    "tenths": lambda it, lang, names: millimetres(it),
-    "measured": lambda it, lang, names: millimetres(it),
+    "tenths": lambda it, lang, names: millimetres(it, lang),
+    "measured": lambda it, lang, names: millimetres(it, lang),
+    "actions": lambda it, lang, names: nouns.ACTION.counted(it).text(lang),
+    "steps": lambda it, lang, names: nouns.STEP.counted(it).text(lang),
     "words": lambda it, lang, names: it.text(lang),
     "noun": lambda it, lang, names: it.value.text(lang),
     "sentence": lambda it, lang, names: it.text(lang, names),

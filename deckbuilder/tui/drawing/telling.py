@@ -61,7 +61,7 @@ def _possible(picture: TablePicture, aim: Aim, lang: Lang) -> Content:
     if refusal is not None:
         return Content.styled(f"✗ {refusal.text(lang, picture.survey.game.cast)}", "$text-error")
     path = picture.path(aim)
-    way = f" {millimetres(path.length)}" if path is not None else ""
+    way = f" {millimetres(path.length, lang)}" if path is not None else ""
     return Content.assemble(
         ("✓ ", "bold $text-success"),
         f"{sayings.point(aim.x, aim.y)}{way} · {FACING.text(lang)} {aim.facing % 360}° · {FREE.text(lang)}",
@@ -78,7 +78,7 @@ def _met(picture: TablePicture, letters: Sequence[str], who: int, lang: Lang) ->
         viewer = survey.game.state.chips[subject]
         refusal = survey.why_not_see(viewer, chip)
         seen = SEES.text(lang) if refusal is None else refusal.text(lang, survey.game.cast)
-        parts.append(f"{letters[subject]}: {survey.distance(viewer, chip)} {seen}".replace("  ", " "))
+        parts.append(f"{letters[subject]}: {survey.distance(viewer, chip, lang)} {seen}".replace("  ", " "))
     touching = survey.contacts(chip)
     if touching:
         parts.append(f"{TOUCHES.text(lang)} {' '.join(letters[one.id] for one in touching)}")

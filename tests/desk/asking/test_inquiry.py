@@ -114,10 +114,7 @@ def test_a_kind_without_answers_says_why() -> None:
     game = Scene().character("A", 0, (100, 100)).character("B", 1, (300, 100)).pile("hand", 0, fate(3)).start()
     refused = option(Inquiry(game), "Attack").refusal
     assert refused is not None
-    assert (
-        refused.text(Lang.DE, game.cast)
-        == "A berührt B nicht: 170 mm Abstand, höchstens 0.5 mm erlaubt, auf einer Ebene."
-    )
+    assert refused.text(Lang.DE, game.cast) == "A berührt B nicht: 170 mm Abstand, höchstens 0,5 mm erlaubt."
 
 
 def test_pointing_at_a_card_offers_its_uses_only() -> None:

@@ -136,7 +136,7 @@ def test_check_opens_to_its_parts() -> None:
     game = scene.pile("supply", 0, fate(6)).start()
     events = play(game, UseAbility(0, "terror", who(game, "Bea"), 0))
     said = events_of(events, CheckMade)[0].text(Lang.EN, game.cast)
-    assert said == "Check for the ability check: 4 = 6 flip - 2 courage against 4: passed."
+    assert said == "Ability check (Terror): 4 = 6 flip - 2 courage against 4: passed."
 
 
 def shrine() -> Any:

@@ -233,5 +233,5 @@ def test_straight_line_that_grazes_is_free_and_its_refusal_is_told_in_words() ->
         == "The straight line there passes 14.9 mm from what stands there; 15 mm are needed."
     )
     assert refused.text(Lang.DE, game.cast) == (
-        "Die gerade Linie dorthin führt in 14.9 mm Abstand an etwas vorbei; 15 mm sind nötig."
+        "Die gerade Linie dorthin führt in 14,9 mm Abstand an etwas vorbei; 15 mm sind nötig."
     )

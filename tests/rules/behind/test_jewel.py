@@ -28,11 +28,11 @@ from deckbuilder.rules.behind.jewel import JEWEL, Jewel
 from deckbuilder.rules.behind.jewel import bearer as bears
 from deckbuilder.rules.behind.outcome import Ending, Outcome
 from deckbuilder.rules.behind.positions import JewelPosition
-from deckbuilder.rules.behind.refusals import Cowed, NotBearer, NotHuman, OutOfTouch, Unhurt
+from deckbuilder.rules.behind.refusals import Cowed, NoContact, NotBearer, NotHuman, Unhurt
 from deckbuilder.rules.behind.sight import line_free
 from deckbuilder.rules.behind.verbs.terrain import TerrainDeeds
 from deckbuilder.rules.core.event import Event
-from tests.rules.behind.cards import INJURE_ENEMY, enemy, event, moment
+from tests.rules.behind.cards import INJURE_ENEMY, enemy, event, moment, own
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
 from tests.rules.behind.shows import shows
 
@@ -259,6 +259,28 @@ def test_bearer_pushed_against_the_edge_stays_on_the_table() -> None:
     assert game.outcome is None
 
 
+@shows("S4", "A7")
+def test_bearer_pushed_over_the_edge_by_his_own_player_wins() -> None:
+    """An effect of who influences him is his own move (L471); the edge holds all others."""
+    shove = event("shove", {"do": "push", "who": own(), "length": 60})
+    scene = athens("Abe").character("Ada", 0, (130, 400), facing=WEST).character("Abe", 0, (50, 400))
+    scene.character("Bea", 1, (900, 700)).character("Cora", 2, (900, 200)).pile("hand", 0, shove)
+    game = scene.start()
+    play(game, PlayEffect(named(game, "shove"), who(game, "Ada"), ((who(game, "Abe"),),), 0))
+    assert game.outcome == Outcome(Ending.CARRIED_OUT, 0)
+
+
+@shows("S7", "P20")
+def test_effect_that_hands_items_over_may_hand_over_the_jewel_too() -> None:
+    gift = event("gift", {"do": "grant", "who": own(), "deed": "hand_over"})
+    scene = healer().pile("hand", 0, gift)
+    game = scene.start()
+    ada, ava = who(game, "Ada"), who(game, "Ava")
+    play(game, PlayEffect(named(game, "gift"), ava, ((ada,),), 0), HandOver(ada, JEWEL, ava))
+    assert bears(game) == ava
+    assert game.state.seats[0].actions == 2
+
+
 def healer(**ada: Any) -> Scene:
     """Ada bears the jewel; Ava stands at her side, Abe apart, all of them hurt."""
     scene = athens("Ada").character("Ada", 0, (400, 400), **{"injuries": 1, **ada})
@@ -281,7 +303,7 @@ def test_bearer_heals_himself_or_whom_he_touches_as_an_action_without_a_check(ta
 def test_jewel_heals_nobody_out_of_touch_and_no_one_else_uses_it() -> None:
     game = healer().start()
     ada, ava, abe = (who(game, name) for name in ("Ada", "Ava", "Abe"))
-    assert asked(game).why_not(JewelHeal(ada, abe)) == OutOfTouch(ada, abe)
+    assert asked(game).why_not(JewelHeal(ada, abe)) == NoContact(ada, abe, 6)
     assert asked(game).why_not(JewelHeal(ava, ava)) == NotBearer(ava)
 
 

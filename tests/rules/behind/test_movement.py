@@ -404,6 +404,29 @@ def test_move_by_an_effect_keeps_to_the_arc_and_its_player_sets_the_facing() -> 
     assert game.state.chips[who(game, "Cora")].facing == SOUTH
 
 
+@shows("M4", "M14")
+def test_free_turn_comes_before_a_step_by_an_own_effect_too() -> None:
+    card = event("stroll", {"do": "move", "who": own(), "length": 50, "steps": 2})
+    game = alone(facing=WEST).pile("hand", 0, card).start()
+    play(game, effect_on(game, "Ada"))
+    assert asked(game).why_not(step(game, "Ada", 250, 200)) == OutsideArc(who(game, "Ada"), 180, 45)
+    play(game, Turn(who(game, "Ada"), EAST))
+    assert asked(game).question == AskGuidedStep(who(game, "Ada"), 2)
+    assert asked(game).why_not(Turn(who(game, "Ada"), NORTH)) == AlreadyTurned(who(game, "Ada"))
+    play(game, step(game, "Ada", 250, 200))
+    assert at(game, "Ada") == (250, 200)
+
+
+@shows("M4")
+def test_who_is_moved_by_an_enemy_has_no_free_turn_meanwhile() -> None:
+    scene = alone().character("Cora", 1, (300, 200), facing=NORTH)
+    card = event("lure", {"do": "move", "who": enemy(), "length": 50})
+    game = scene.pile("hand", 0, card).start()
+    play(game, effect_on(game, "Cora"))
+    assert asked(game).why_not(Turn(who(game, "Cora"), WEST)) == NotAsked()
+    assert asked(game).why_not(Turn(who(game, "Ada"), WEST)) == NotAsked()
+
+
 @shows("M14", "A5")
 def test_exchanged_chips_touch_whom_they_touch_in_the_end() -> None:
     scene = alone().character("Cora", 1, (300, 200)).character("Cleo", 0, (330, 200))
@@ -426,7 +449,7 @@ def test_illegal_step_tells_its_reason_in_words() -> None:
         play(game, step(game, "Ada", 260.1, 200))
     refused = asked(game).why_not(step(game, "Ada", 260.1, 200))
     assert refused is not None
-    assert refused.text(Lang.DE, game.cast) == "60.1 mm ist zu weit: höchstens 60 mm."
+    assert refused.text(Lang.DE, game.cast) == "60,1 mm ist zu weit: höchstens 60 mm."
 
 
 def test_walks_are_offered_toward_enemies_and_can_be_made() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from pydantic import ValidationError
@@ -74,6 +74,7 @@ def table(
     obstacles: Sequence[ObstacleShape] = (crates(),),
     fates: Sequence[int] = (6, 4, 2),
     names: Sequence[Sequence[str]] = NAMES,
+    start: Literal["first", "duel"] = "first",
     **house: Any,
 ) -> Game:
     """A game from its beginning; all cards of a player have one fate number, so that the first seat wins the duel."""
@@ -86,6 +87,7 @@ def table(
         players=len(deployments),
         obstacles=tuple(obstacles),
         deployments=deployments,
+        start=start,
     )
     seats = tuple(
         SeatSetup(
@@ -144,6 +146,22 @@ def test_winner_of_the_terrain_duel_begins_terrain_set_up_and_game() -> None:
     assert (asked(game).seat, asked(game).question) == (1, AskPlace(1))
     events += play(game, place(game, "Bea", 528, 440), ChooseEdge(NEAR), place(game, "Ada", 528, 80))
     assert [one.seat for one in events_of(events, TurnBegan)] == [1]
+
+
+@shows("K3", "beginning")
+@pytest.mark.parametrize(("start", "first"), [("first", 0), ("duel", 1)])
+def test_duel_after_drawing_hands_decides_only_where_the_scenario_names_no_starter(
+    start: Literal["first", "duel"], first: int
+) -> None:
+    """Ada's player wins the duel for the terrain; for the start he has no card left to turn up."""
+    game = built(names=[["Ada"], ["Bea"]], start=start)
+    play(game, place(game, "Ada", 528, 440), ChooseEdge(NEAR))
+    ada = game.state.seats[0]
+    ada.discard.clear()
+    del ada.supply[: -band_for(30).hand]
+    events = play(game, place(game, "Bea", 528, 80))
+    assert [one.seat for one in events_of(events, TurnBegan)] == [first]
+    assert len(events_of(events, DuelWon)) == (start == "duel")
 
 
 @shows("P32", "K3", "beginning")

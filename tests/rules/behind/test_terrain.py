@@ -14,7 +14,7 @@ from deckbuilder.rules.behind.events.table import Climbed, Moved, TerrainChanged
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.geometry.sight import cuts, lies_below
 from deckbuilder.rules.behind.movement import AskStep
-from deckbuilder.rules.behind.refusals import NoContact, OutsideArc, TooFar
+from deckbuilder.rules.behind.refusals import OtherLevel, OutsideArc, TooFar
 from deckbuilder.rules.behind.refusals_table import (
     ChipInLine,
     ClimbsFirst,
@@ -209,7 +209,7 @@ def neighbours(height: int) -> Game:
 def test_contact_needs_ground_of_equal_height(height: int, touch: bool) -> None:
     game = neighbours(height)
     refused = asked(game).why_not(Attack(who(game, "Ada"), who(game, "Bea"), (), NONE))
-    assert refused == (None if touch else NoContact(who(game, "Ada"), who(game, "Bea"), 0))
+    assert refused == (None if touch else OtherLevel(who(game, "Ada"), who(game, "Bea"), 10))
 
 
 @shows("A6", "B7")

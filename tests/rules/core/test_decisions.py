@@ -85,7 +85,7 @@ def test_membership_iteration_and_reasons_come_from_candidates_and_refusal() -> 
     assert DiscardCard(9) not in decision
     reason = decision.why_not(DiscardCard(9))
     assert reason is not None
-    assert reason.text(Lang.DE, Cast()) == "C9 liegt 1.5 mm daneben."
+    assert reason.text(Lang.DE, Cast()) == "C9 liegt 1,5 mm daneben."
     assert decision.why_not(Move(1, (2,))) == NotAsked()
 
 

@@ -9,7 +9,7 @@ from deckbuilder.rules.behind.sums import Source, SumOf
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import AbilityName, Lang, Use, Words, Zone
+from deckbuilder.terms import AbilityName, Lang, Use, Words, Zone, nouns
 
 HIDDEN = -1
 """Stands for a card a seat may not see."""
@@ -26,8 +26,18 @@ class Purpose(Enum):
     MELEE = Words("in melee", "im Nahkampf")
     SHOT = Words("for the shot", "für den Schuss")
     DODGE = Words("to dodge", "zum Ausweichen")
-    FORM = Words("to keep the animal form", "um die Tierform zu halten")
+    FORM = Words("to keep the form", "um die Gestalt zu behalten")
     BY_HAND = Words("for a printed text", "für einen gedruckten Text")
+
+
+_CHECKS = {
+    Purpose.INFLUENCE: Words("Influence check", "Einflussprobe"),
+    Purpose.EFFECT: Words("Effect check", "Effektprobe"),
+    Purpose.ABILITY: Words("Ability check", "Fähigkeitsprobe"),
+    Purpose.BREAK_AWAY: Words("Check to break away", "Probe zum Lösen"),
+    Purpose.FORM: Words("Check to keep the form", "Probe zum Behalten der Gestalt"),
+}
+"""What a check is called when it is told."""
 
 
 @value
@@ -65,7 +75,7 @@ class Reshuffled(Event):
     count: int
     says: ClassVar[Words] = Words(
         "{seat}'s discard pile ({count}) is shuffled into a new supply.",
-        "{seat}: Der Rückzug ({count}) wird neuer Nachschub.",
+        "Der Rückzug von {seat} ({count}) wird gemischt und ist der neue Nachschub.",
     )
 
 
@@ -199,7 +209,7 @@ class CheckMade(Event):
     card: int = HIDDEN
     use: Use = Use.ABILITY_CHECK
     says: ClassVar[Words] = Words(
-        "Check {purpose}: {sum} against {level}: {verdict}.", "Probe {purpose}: {sum} gegen {level}: {verdict}."
+        "{check}: {sum} against {level}: {verdict}.", "{check}: {sum} gegen {level}: {verdict}."
     )
 
     @property
@@ -217,6 +227,7 @@ class CheckMade(Event):
         verdict = Words("passed", "bestanden") if self.passed else Words("failed", "misslungen")
         told = (one.text(lang, names) if len(one.parts) > 1 else str(one.total) for one in (self.value, self.needed))
         value, level = told
-        return self.says.text(lang).format(
-            purpose=self.purpose.value.text(lang), sum=value, level=level, verdict=verdict.text(lang)
-        )
+        check = _CHECKS[self.purpose].text(lang)
+        if self.purpose is Purpose.ABILITY and self.ability is not None:
+            check += f" ({nouns.ABILITIES[self.ability].words().text(lang)})"
+        return self.says.text(lang).format(check=check, sum=value, level=level, verdict=verdict.text(lang))

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from deckbuilder.rules.behind.sums import EMPTY, SumOf
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.core.sentence import CardId, CharacterId, CharacterIds, Names, SeatId
+from deckbuilder.rules.core.sentence import CardId, CharacterId, CharacterIds, Names, SeatId, listed
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Words
 
@@ -22,14 +22,14 @@ class AttackAnnounced(Event):
     says: ClassVar[Words] = Words("{attacker} attacks {target}.", "{attacker} greift {target} an.")
     helped: ClassVar[Words] = Words(
         "{attacker} attacks {target}, assisted by {assistants}.",
-        "{attacker} greift {target} an, {assistants} steht bei.",
+        "{attacker} greift {target} an; Beistand: {assistants}.",
     )
 
     def text(self, lang: Lang, names: Names) -> str:
         """The announcement in a sentence."""
         if not self.assistants:
             return Event.text(self, lang, names)
-        helpers = " & ".join(names.character(one, lang) for one in self.assistants)
+        helpers = listed([names.character(one, lang) for one in self.assistants], lang)
         return self.helped.text(lang).format(
             attacker=names.character(self.attacker, lang), target=names.character(self.target, lang), assistants=helpers
         )
@@ -54,6 +54,14 @@ class ShotAnnounced(Event):
     says: ClassVar[Words] = Words(
         "{shooter} shoots at {target} with {card}.", "{shooter} schießt mit {card} auf {target}."
     )
+    unaided: ClassVar[Words] = Words("{shooter} shoots at {target}.", "{shooter} schießt auf {target}.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The announcement in a sentence; an own ability needs no card (ruling D1)."""
+        if self.card >= 0:
+            return Event.text(self, lang, names)
+        shooter, target = (names.character(one, lang) for one in (self.shooter, self.target))
+        return self.unaided.text(lang).format(shooter=shooter, target=target)
 
 
 @value
@@ -159,7 +167,13 @@ class Eliminated(Event):
     characters: CharacterIds
     by: int
     melee: bool
-    says: ClassVar[Words] = Words("{characters} eliminated.", "{characters} ausgeschaltet.")
+    says: ClassVar[Words] = Words("{characters} is eliminated.", "{characters} ist ausgeschaltet.")
+    several: ClassVar[Words] = Words("{characters} are eliminated.", "{characters} sind ausgeschaltet.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """Who leaves the game."""
+        words = self.says if len(self.characters) == 1 else self.several
+        return words.text(lang).format(characters=listed([names.character(one, lang) for one in self.characters], lang))
 
 
 @value
@@ -170,5 +184,13 @@ class Healed(Event):
     amount: int
     injuries: int
     says: ClassVar[Words] = Words(
-        "{who} is healed ({injuries} of 3 left).", "{who} wird geheilt (noch {injuries} von 3)."
+        "{who} is healed and still injured ({injuries} of 3).",
+        "{who} wird geheilt und bleibt verletzt ({injuries} von 3).",
     )
+    wholly: ClassVar[Words] = Words("{who} is healed and healthy again.", "{who} wird geheilt und ist wieder gesund.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The healing, and what is left of the injuries."""
+        if self.injuries:
+            return Event.text(self, lang, names)
+        return self.wholly.text(lang).format(who=names.character(self.who, lang))

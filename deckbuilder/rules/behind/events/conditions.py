@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Self
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import AbilityName, Aspect, How, Kind, Lang, Words, nouns, subject_of
+from deckbuilder.terms import AbilityName, Aspect, Form, How, Kind, Lang, Words, nouns, subject_of
 from deckbuilder.terms import State as Condition
 
 STATE_WORDS: dict[Condition, Words] = {
@@ -141,10 +141,22 @@ class FrightEnded(Event):
 
 @value
 class Transformed(Event):
-    """A character takes an animal form (Shapeshifter)."""
+    """A character takes another form (Shapeshifter; Transformations)."""
 
     who: CharacterId
-    says: ClassVar[Words] = Words("{who} takes animal form.", "{who} nimmt Tierform an.")
+    form: Form
+    says: ClassVar[Words] = Words("{who} becomes {form}.", "{who} wird {form}.")
+    forms: ClassVar[dict[Form, Words]] = {
+        Form.BEAST: Words("half human, half beast", "halb Mensch, halb Tier"),
+        Form.WOLF: Words("a wolf", "ein Wolf"),
+        Form.BAT: Words("a bat", "eine Fledermaus"),
+        Form.MIST: Words("mist", "zu Nebel"),
+    }
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """Who becomes what."""
+        form = self.forms[self.form].text(lang)
+        return self.says.text(lang).format(who=names.character(self.who, lang), form=form)
 
 
 @value
@@ -168,11 +180,15 @@ class Looked(Event):
         "{viewer} looks at the {count} top cards of {seat}'s supply.",
         "{viewer} sieht die obersten {count} Karten im Nachschub von {seat} an.",
     )
+    at_one: ClassVar[Words] = Words(
+        "{viewer} looks at the top card of {seat}'s supply.",
+        "{viewer} sieht die oberste Karte im Nachschub von {seat} an.",
+    )
     at_hand: ClassVar[Words] = Words("{viewer} looks at {seat}'s hand.", "{viewer} sieht die Hand von {seat} an.")
 
     def text(self, lang: Lang, names: Names) -> str:
         """The look in a sentence."""
-        words = self.at_hand if self.hand else self.says
+        words = self.at_hand if self.hand else self.at_one if self.count == 1 else self.says
         return words.text(lang).format(viewer=names.seat(self.viewer), seat=names.seat(self.seat), count=self.count)
 
     def seen_by(self, seat: int) -> Self:
@@ -235,7 +251,7 @@ class LastingEnded(Event):
     subject: int
     card: int
     says: ClassVar[Words] = Words("An effect ends.", "Ein Effekt endet.")
-    of_card: ClassVar[Words] = Words("The effect of {card} ends.", "Die Wirkung von {card} endet.")
+    of_card: ClassVar[Words] = Words("The effect of {card} ends.", "Eine Wirkung endet: {card}.")
 
     def text(self, lang: Lang, names: Names) -> str:
         """The end in a sentence."""

@@ -19,7 +19,12 @@ class JewelTaken(Event):
 
     who: CharacterId
     what: CardId = JEWEL
-    says: ClassVar[Words] = Words("{who} has {what}.", "{who} trägt nun: {what}.")
+    says: ClassVar[Words] = Words("{who} has {what}.", "{what} ist jetzt bei {who}.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The sentence, which in German begins with an article."""
+        said = Event.text(self, lang, names)
+        return said[0].upper() + said[1:]
 
 
 @value

@@ -9,6 +9,13 @@ from deckbuilder.rules.core.sentence import CardId, CharacterId, CharacterIds, N
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Words
 
+_EDGES = (
+    Words("near", "nahen"),
+    Words("right", "rechten"),
+    Words("far", "fernen"),
+    Words("left", "linken"),
+)
+
 
 @value
 class ObstaclePlaced(Event):
@@ -36,7 +43,11 @@ class EdgeChosen(Event):
 
     seat: SeatId
     edge: int
-    says: ClassVar[Words] = Words("{seat} sets up along edge {edge}.", "{seat} stellt an Kante {edge} auf.")
+    says: ClassVar[Words] = Words("{seat} sets up along the {edge} edge.", "{seat} stellt an der {edge} Kante auf.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The choice in a sentence."""
+        return self.says.text(lang).format(seat=names.seat(self.seat), edge=_EDGES[self.edge].text(lang))
 
 
 @value
@@ -127,7 +138,7 @@ class Climbed(Event):
     def text(self, lang: Lang, names: Names) -> str:
         """The climb in a sentence."""
         words = self.says if self.platform >= 0 else self.down
-        return words.text(lang).format(who=names.character(self.who, lang), height=millimetres(self.height))
+        return words.text(lang).format(who=names.character(self.who, lang), height=millimetres(self.height, lang))
 
 
 @value

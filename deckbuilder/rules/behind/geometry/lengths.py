@@ -15,7 +15,7 @@ Disc = tuple[int, int, int]
 """x, y of the centre and the radius, tenths of a millimetre."""
 
 CHIP_RADIUS = 150
-"""A chip is 30 mm wide (ruling A2)."""
+"""The radius of a character chip: it is 30 mm wide (ruling A2), tenths of a millimetre."""
 TOUCH = 5
 """Bodies up to half a millimetre apart touch (ruling A5), tenths of a millimetre."""
 

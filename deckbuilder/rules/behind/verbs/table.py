@@ -46,12 +46,14 @@ class TableDeeds:
         self._shove(chip, other.x, other.y, length)
 
     def _shove(self, chip: Chip, x: int, y: int, length: int) -> None:
-        """Straight toward a point until something is met or the length is used up (ruling M8)."""
+        """Straight toward a point until something is met or the length is used up (rulings M8, A7)."""
         game = self._game
         if self._stays(chip) or (x, y) == (chip.x, chip.y) or current.has(game, chip, Condition.HELD):
             return
         others = bodies.discs(game, chip.id)
-        end = geometry.push((chip.x, chip.y), (x, y), CHIP_RADIUS, others, game.terrain, length, chip.platform)
+        exits = paths.may_exit(game, chip, self._controller)
+        terrain = game.terrain.without_edges() if exits else game.terrain
+        end = geometry.push((chip.x, chip.y), (x, y), CHIP_RADIUS, others, terrain, length, chip.platform)
         self._set((chip, (end.x, end.y, chip.platform)))
 
     def _set(self, *moves: tuple[Chip, tuple[int, int, int]]) -> None:
