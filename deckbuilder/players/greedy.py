@@ -33,8 +33,9 @@ from deckbuilder.rules.behind.choices import (
     PickCharacter,
 )
 from deckbuilder.rules.behind.effect_play import EffectUse
+from deckbuilder.rules.behind.fights import AskHandCard
 from deckbuilder.rules.behind.guided import AskGuidedStep
-from deckbuilder.rules.behind.melee import AskHandCard, AskVictim, Melee
+from deckbuilder.rules.behind.melee import AskVictim, Melee
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.movement import AskStep
 from deckbuilder.rules.behind.pacts import AskAccept, AskPacts

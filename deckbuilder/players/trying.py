@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from deckbuilder.players.board import Board
 from deckbuilder.players.fighting import Fighting
 from deckbuilder.rules.behind.events.cards import CheckMade
-from deckbuilder.rules.behind.melee import AskHandCard
+from deckbuilder.rules.behind.fights import AskHandCard
 from deckbuilder.rules.behind.turns import AskAction
 
 if TYPE_CHECKING:

@@ -211,11 +211,18 @@ def why_not_play(
         if refused is not None:
             return refused
         context.picks[BEARER_SLOT], chosen = chosen[0], chosen[1:]
-    if not targets.possible(game, program, context):
+    if not playable_for_text(game, choice.card, seat, program, context):
         return None if bare_check(game, choice) and point is None else NoTarget(choice.card)
     if game.cast.cards[choice.card].is_item and not choice.targets:
         return NotOffered()
     return targets.bind(game, program, context, chosen)
+
+
+def playable_for_text(game: Game, card: int, seat: int, program: Program, context: Context) -> bool:
+    """Whether all that the text needs is there: every target, and for an item somebody who may carry it (P9)."""
+    if game.cast.cards[card].is_item and not permanents.bearers_of(game, card, seat):
+        return False
+    return targets.possible(game, program, context)
 
 
 def bare_check(game: Game, choice: PlayEffect) -> bool:

@@ -17,6 +17,7 @@ from deckbuilder.rules.behind.checks import Check
 from deckbuilder.rules.behind.choices import NONE, PlayEffect, UseEffect
 from deckbuilder.rules.behind.effect_answers import (
     bare_check,
+    playable_for_text,
     program_of,
     use_key,
     why_not_perform,
@@ -147,7 +148,8 @@ class EffectUse(Action):
         wanted = targets.announced(program)
         self.aims_at_character = len(wanted) == 1 and wanted[0].kind is Kind.CHARACTER
         if isinstance(self.choice, PlayEffect):
-            self.bare = bare_check(game, self.choice) and not targets.possible(game, program, context)
+            there = playable_for_text(game, self.card, self.seat, program, context)
+            self.bare = bare_check(game, self.choice) and not there
 
     def still_possible(self, game: Game) -> bool:
         """All conditions anew (rulings T6, T7, D6); a mere effect check needs its performer only (P9)."""

@@ -5,27 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.rules.behind import current, moments, occasions, permanents, piles, standing
-from deckbuilder.rules.behind.action import OPENING, Action
+from deckbuilder.rules.behind import current, permanents, piles
+from deckbuilder.rules.behind.action import OPENING
 from deckbuilder.rules.behind.attacks import WeaponAnswers, possible_assistants, why_not_assist, why_not_attack
 from deckbuilder.rules.behind.bodies import allies_of, hostile
 from deckbuilder.rules.behind.choices import NONE, HandCard, PickCharacter, Weapon
 from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import combat as told
-from deckbuilder.rules.behind.events.conditions import Impossible
-from deckbuilder.rules.behind.fate import Flip, HandCardUse
-from deckbuilder.rules.behind.hands import HandCardAnswers
+from deckbuilder.rules.behind.fights import Fight
 from deckbuilder.rules.behind.injuries import Injuries
 from deckbuilder.rules.behind.melee_values import attack_parts, defence_parts
 from deckbuilder.rules.behind.picks import CharacterAnswers, DoneAnswers
 from deckbuilder.rules.behind.state import ELIMINATED, Chip
-from deckbuilder.rules.behind.sums import EMPTY, Part, Sum
+from deckbuilder.rules.behind.sums import EMPTY, Sum
 from deckbuilder.rules.core.agenda import OVER
-from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.sentence import CharacterId, Sentence
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import Deed, Fact, PointName, Use, Words
+from deckbuilder.terms import Deed, Use, Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
@@ -49,14 +46,6 @@ class AskWeapon(Sentence):
 
 
 @value
-class AskHandCard(Sentence):
-    """Which hand card is added."""
-
-    who: CharacterId
-    says: ClassVar[Words] = Words("Add a hand card for {who}?", "Eine Handkarte für {who}?")
-
-
-@value
 class AskVictim(Sentence):
     """Who takes the next injury of a lone defender who won."""
 
@@ -67,7 +56,7 @@ class AskVictim(Sentence):
 
 
 @dataclass(slots=True)
-class Melee(Action):
+class Melee(Fight):
     """One melee; a lone defender who wins spends the difference himself."""
 
     stages: ClassVar[tuple[str, ...]] = (
@@ -107,13 +96,8 @@ class Melee(Action):
     """The attack was turned on another, who has not chosen a weapon yet."""
     allies: tuple[int, ...] = ()
     """Allied players who have not said yet whether they assist (ruling C8)."""
-    choice: Choice | None = None
     shown_hand: int = NONE
     """The hand card shown with the announcement, where the table plays so (K11; H6)."""
-    hand: tuple[int, tuple[Part, ...]] = (NONE, ())
-    flipped: tuple[int, tuple[Part, ...]] = (NONE, ())
-    extra: tuple[tuple[int, Part], ...] = ()
-    """What effects add, by seat."""
     attack: Sum = EMPTY
     defence: Sum = EMPTY
     left: int = 0
@@ -130,11 +114,6 @@ class Melee(Action):
         return self.attacker, *self.assistants
 
     @property
-    def aim(self) -> int:
-        """The target."""
-        return self.target
-
-    @property
     def shown(self) -> int:
         """A hand card shown with the announcement."""
         return self.shown_hand
@@ -148,10 +127,6 @@ class Melee(Action):
         """The weapon a participant uses in this combat (ruling C11)."""
         return self.weapon if character == self.attacker else self.target_weapon if character == self.target else NONE
 
-    def add_part(self, seat: int, part: Part) -> None:
-        """An effect changes a player's melee value."""
-        self.extra += ((seat, part),)
-
     def announce(self, game: Game) -> None:
         """Attacker, assistants, target and weapon are named (ruling C1)."""
         self.pay(game)
@@ -160,7 +135,7 @@ class Melee(Action):
 
     def ask_shown(self, game: Game) -> object:
         """Some tables have the attacker show his hand card at once, before any Moment (ruling K11; H6)."""
-        return "ask_ally" if game.setup.house.melee_card == "in_fight" else self._ask_card(game, self.attacker)
+        return "ask_ally" if game.setup.house.melee_card == "in_fight" else self.ask_card(game, self.attacker)
 
     def show(self, game: Game) -> None:
         """It is shown; its fate number counts, and its addition acts, in the fight (ruling C16)."""
@@ -174,6 +149,7 @@ class Melee(Action):
     def lose(self, game: Game) -> None:
         """A hand card already shown is lost with the attack (ruling T6)."""
         piles.lay_down(game, self.shown_hand)
+        Fight.lose(self, game)
 
     def ask_ally(self, game: Game) -> object:
         """Allied players, clockwise, decide freely whether their characters assist (Alliance; ruling C8)."""
@@ -229,14 +205,6 @@ class Melee(Action):
         self.target, self.target_weapon, self.turned = character, NONE, True
         return True
 
-    def declare(self, game: Game) -> None:
-        """Effects at the declaration of an attack."""
-        occasions.at_point(
-            game,
-            PointName.ATTACK_DECLARED,
-            {Fact.WHO: self.attacker, Fact.OTHER: self.target, Fact.DEED: list(Deed).index(Deed.MELEE)},
-        )
-
     def ask_weapon_again(self, game: Game) -> object:
         """Who has become the target instead chooses a weapon too (ruling C15)."""
         return self.ask_weapon(game) if self.turned else "ask_hand"
@@ -247,68 +215,46 @@ class Melee(Action):
 
     def ask_hand(self, game: Game) -> object:
         """The attacker may add a hand card (rulings C1, K4)."""
-        if self._stopped(game):
+        if self.stopped(game):
             self.lose(game)
             return OVER
         if game.setup.house.melee_card == "shown":
             self.choice = HandCard(self.shown_hand)
             return "use_hand"
-        return self._ask_card(game, self.attacker)
+        return self.ask_card(game, self.attacker)
 
     def use_hand(self, game: Game) -> None:
         """The attacker's hand card."""
         shown = game.setup.house.melee_card == "shown"
-        self._use(game, self.seat, Use.MELEE_ATTACK, self.attacker, self.target, shown=shown)
+        self.play_card(game, Use.MELEE_ATTACK, *self.fighters, shown=shown)
 
     def flip(self, game: Game) -> None:
         """The attacker's compulsory flip."""
-        game.push(
-            Flip(self.seat, Use.MELEE_ATTACK, self.attacker, self.target, purpose=shown.Purpose.MELEE, into="flipped")
-        )
+        self.turn_up(game, Use.MELEE_ATTACK, shown.Purpose.MELEE, *self.fighters)
 
     def fix_attack(self, game: Game) -> None:
         """The attacker's melee value; both cards are laid down (Melee Combat)."""
-        self.attack = self._fix(game, game.state.chips[self.attacker], attack_parts(game, self))
-
-    def pause(self, game: Game) -> None:
-        """Some tables play Moments now (ruling T3; H15)."""
-        moments.open_wide_window(game)
+        self.attack = self.fix(game, game.state.chips[self.attacker], attack_parts(game, self))
 
     def go_on(self, game: Game) -> object:
         """A Moment, or an effect at a flip, may have ended the fight."""
-        return "finish" if self._stopped(game) else None
-
-    def _stopped(self, game: Game) -> bool:
-        if self.cancelled:
-            game.emit(told.AttackStopped(self.attacker, self.target))
-        elif not self.still_possible(game):
-            game.emit(Impossible(self.seat))
-        else:
-            return False
-        return True
+        return "finish" if self.stopped(game) else None
 
     def ask_reply(self, game: Game) -> Decision:
         """The defender, seeing the attacker's value, may add a hand card (ruling C1)."""
-        return self._ask_card(game, self.target)
-
-    def _ask_card(self, game: Game, fighter: int) -> Decision:
-        seat = game.state.chips[fighter].seat
-        return Decision(seat, AskHandCard(fighter), (HandCardAnswers(game, seat),))
+        return self.ask_card(game, self.target)
 
     def use_reply(self, game: Game) -> None:
         """The defender's hand card."""
-        self._use(game, game.state.chips[self.target].seat, Use.MELEE_DEFENCE, self.target, self.attacker)
+        self.play_card(game, Use.MELEE_DEFENCE, self.target, self.attacker)
 
     def reply_flip(self, game: Game) -> None:
         """The defender's compulsory flip."""
-        seat = game.state.chips[self.target].seat
-        game.push(
-            Flip(seat, Use.MELEE_DEFENCE, self.target, self.attacker, purpose=shown.Purpose.MELEE, into="flipped")
-        )
+        self.turn_up(game, Use.MELEE_DEFENCE, shown.Purpose.MELEE, self.target, self.attacker)
 
     def fix_defence(self, game: Game) -> None:
         """The defender's melee value."""
-        self.defence = self._fix(game, game.state.chips[self.target], defence_parts(game, self))
+        self.defence = self.fix(game, game.state.chips[self.target], defence_parts(game, self))
 
     def standing_values(self, game: Game) -> tuple[int, int]:
         """What both have before any card is played, as things stand."""
@@ -320,25 +266,9 @@ class Melee(Action):
         """All who take part in this fight."""
         return *self.fighters, *self.assistants
 
-    def _use(self, game: Game, seat: int, use: Use, who: int, other: int, *, shown: bool = False) -> None:
-        card = self.choice.card if isinstance(self.choice, HandCard) else NONE
-        self.hand = self.flipped = (NONE, ())
-        game.push(HandCardUse(seat, use, who, other, card=card, shown=shown, into="hand"))
-
-    def _fix(self, game: Game, fighter: Chip, parts: list[Part]) -> Sum:
-        """Add up a melee value and lay both cards down."""
-        parts += [*self.hand[1], *self.flipped[1]]
-        parts += [part for seat, part in self.extra if seat == fighter.seat]
-        self.extra = tuple(one for one in self.extra if one[0] != fighter.seat)
-        result = Sum(parts)
-        game.emit(told.ValueFixed(fighter.id, result))
-        for card in (self.hand[0], self.flipped[0]):
-            piles.lay_down(game, card)
-        return result
-
     def compare(self, game: Game) -> object:
         """The difference against the loser's Resistance; a tie does nothing (rulings C2, C6)."""
-        self._count_late_parts(game)
+        self.attack = self.with_late_parts(game, self.attack)
         high, low = self.attack.total, self.defence.total
         chips = game.state.chips
         if chips[self.attacker].gone or chips[self.target].gone:
@@ -358,13 +288,6 @@ class Melee(Action):
             return None
         self.hurts = ((loser, injuries),)
         return "hurt"
-
-    def _count_late_parts(self, game: Game) -> None:
-        """What came to the attacker's value after it was fixed: an effect at the defender's flip."""
-        late = [part for seat, part in self.extra if seat == self.seat]
-        if late:
-            self.attack = Sum((*self.attack.parts, *late))
-            game.emit(told.ValueFixed(self.attacker, self.attack))
 
     def ask_victim(self, game: Game) -> object:
         """The lone defender who won spends the difference while an injury is affordable (ruling C6)."""
@@ -398,7 +321,3 @@ class Melee(Action):
         if hurts:
             by = self.attacker if hurts[0][0] == self.target else self.target
             game.push(Injuries(hurts, by, melee=True))
-
-    def finish(self, game: Game) -> None:
-        """Effects for this combat end, for everybody who took part."""
-        standing.end_of_combat(game, self.everybody)

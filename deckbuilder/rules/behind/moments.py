@@ -35,9 +35,14 @@ ATTACKS = (Deed.MELEE, Deed.SHOOT)
 
 
 def open_window(game: Game, deed: Deed | None = None) -> None:
-    """Anybody may play a Moment now: after an announcement of that kind, or (None) between actions (ruling T3)."""
-    if game.cast.has_moments and not _silenced(game):
-        game.push(MomentWindow(_asks_people(game, deed)))
+    """Anybody may play a Moment now: after an announcement of that kind, or (None) between actions (ruling T3).
+
+    People are asked even where no deck holds a Moment: that nobody is asked would tell them so (H22).
+    """
+    public = _asks_people(game, deed)
+    asked = game.cast.has_moments or (public and bool(game.setup.people) and not game.imagined)
+    if asked and not _silenced(game):
+        game.push(MomentWindow(public))
 
 
 def open_wide_window(game: Game) -> None:

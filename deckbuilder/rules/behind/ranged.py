@@ -6,31 +6,27 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.play import Context
-from deckbuilder.rules.behind import current, moments, occasions, piles, standing
-from deckbuilder.rules.behind.action import OPENING, Action
-from deckbuilder.rules.behind.choices import NONE, HandCard
+from deckbuilder.rules.behind import current, piles
+from deckbuilder.rules.behind.action import OPENING
+from deckbuilder.rules.behind.choices import NONE
 from deckbuilder.rules.behind.effect_steps import run
 from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import combat as told
-from deckbuilder.rules.behind.events.conditions import Impossible
-from deckbuilder.rules.behind.fate import EnablingUse, Flip, HandCardUse
-from deckbuilder.rules.behind.hands import HandCardAnswers
+from deckbuilder.rules.behind.fate import EnablingUse
+from deckbuilder.rules.behind.fights import NO_CARD, Fight, Used
 from deckbuilder.rules.behind.injuries import Injuries
-from deckbuilder.rules.behind.melee import AskHandCard
 from deckbuilder.rules.behind.shots import Shot, reaches, shot_of, why_not_aim, why_not_shoot
-from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.behind.sums import EMPTY, Part, Source, Sum
 from deckbuilder.rules.core.agenda import OVER
-from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.terms import Deed, Fact, PointName, Stat, Use, Worth
+from deckbuilder.terms import Deed, Fact, Stat, Use, Worth
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
 
 @dataclass(slots=True)
-class Ranged(Action):
+class Ranged(Fight):
     """One shot. ``card`` enables it (-1: the shooter himself); an effect that shoots brings its own ``number``."""
 
     stages: ClassVar[tuple[str, ...]] = (
@@ -53,11 +49,7 @@ class Ranged(Action):
     card: int
     number: int = NONE
     from_hand: bool = False
-    choice: Choice | None = None
-    enabled: tuple[int, tuple[Part, ...]] = (NONE, ())
-    hand: tuple[int, tuple[Part, ...]] = (NONE, ())
-    flipped: tuple[int, tuple[Part, ...]] = (NONE, ())
-    extra: tuple[tuple[int, Part], ...] = ()
+    enabled: Used = NO_CARD
     shot: Sum = EMPTY
     dodge: Sum = EMPTY
 
@@ -72,11 +64,6 @@ class Ranged(Action):
         return (self.shooter,)
 
     @property
-    def aim(self) -> int:
-        """The target."""
-        return self.target
-
-    @property
     def shown(self) -> int:
         """The enabling card."""
         return self.card
@@ -89,10 +76,6 @@ class Ranged(Action):
     def weapon_of(self, character: int) -> int:
         """The shooter uses the enabling card (ruling C11)."""
         return self.card if character == self.shooter else NONE
-
-    def add_part(self, seat: int, part: Part) -> None:
-        """An effect changes a player's value."""
-        self.extra += ((seat, part),)
 
     def announce(self, game: Game) -> None:
         """Shooter, target and enabling card are named; a magic card is shown."""
@@ -123,6 +106,10 @@ class Ranged(Action):
 
     def lose(self, game: Game) -> None:
         """A magic card is discarded."""
+        self._lay_magic_down(game)
+        Fight.lose(self, game)
+
+    def _lay_magic_down(self, game: Game) -> None:
         if self.from_hand:
             piles.lay_down(game, self.card)
 
@@ -133,19 +120,14 @@ class Ranged(Action):
         self.target = character
         return True
 
-    def declare(self, game: Game) -> None:
-        """Effects at the declaration of an attack."""
-        facts = {Fact.WHO: self.shooter, Fact.OTHER: self.target, Fact.DEED: list(Deed).index(Deed.SHOOT)}
-        occasions.at_point(game, PointName.ATTACK_DECLARED, facts)
-
     def enable(self, game: Game) -> object:
         """The fate number of the enabling card, with its addition (C13); too far away is a missed shot (ruling D3)."""
-        if self._stopped(game):
+        if self.stopped(game):
             self.lose(game)
             return OVER
         shot = self._shot(game)
         if shot is None:
-            self.enabled = (NONE, (Part(self.number, Source.SHOT),))
+            self.enabled = NONE, (Part(self.number, Source.SHOT),)
             return None
         if not reaches(game, game.state.chips[self.shooter], game.state.chips[self.target], self.card):
             game.emit(told.ShotMissed(self.shooter, self.target))
@@ -160,54 +142,36 @@ class Ranged(Action):
         )
         return None
 
-    def _stopped(self, game: Game) -> bool:
-        if self.cancelled:
-            game.emit(told.AttackStopped(self.shooter, self.target))
-        elif not self.still_possible(game):
-            game.emit(Impossible(self.seat))
-        else:
-            return False
-        return True
-
     def flip(self, game: Game) -> None:
         """The shooter's compulsory flip."""
-        game.push(Flip(self.seat, Use.SHOT, self.shooter, self.target, purpose=shown.Purpose.SHOT, into="flipped"))
+        self.turn_up(game, Use.SHOT, shown.Purpose.SHOT, *self.fighters)
 
     def fix_shot(self, game: Game) -> None:
         """The shooting value."""
         parts = [*self._shot_parts(game), *self.enabled[1]]
-        self.shot = self._fix(game, game.state.chips[self.shooter], parts)
-
-    def pause(self, game: Game) -> None:
-        """Some tables play Moments now (ruling T3; H15)."""
-        moments.open_wide_window(game)
+        self.shot = self.fix(game, game.state.chips[self.shooter], parts)
 
     def go_on(self, game: Game) -> object:
         """A Moment, or an effect at a flip, may have ended it; a magic card is laid down now."""
-        stopped = self._stopped(game)
-        self.lose(game)
+        stopped = self.stopped(game)
+        self._lay_magic_down(game)
         return "finish" if stopped else None
 
     def ask_reply(self, game: Game) -> Decision:
         """The defender may add a hand card."""
-        seat = game.state.chips[self.target].seat
-        return Decision(seat, AskHandCard(self.target), (HandCardAnswers(game, seat),))
+        return self.ask_card(game, self.target)
 
     def use_reply(self, game: Game) -> None:
         """The defender's hand card."""
-        card = self.choice.card if isinstance(self.choice, HandCard) else NONE
-        self.hand = self.flipped = (NONE, ())
-        seat = game.state.chips[self.target].seat
-        game.push(HandCardUse(seat, Use.DODGE, self.target, self.shooter, card=card, into="hand"))
+        self.play_card(game, Use.DODGE, self.target, self.shooter)
 
     def reply_flip(self, game: Game) -> None:
         """The defender's compulsory flip."""
-        seat = game.state.chips[self.target].seat
-        game.push(Flip(seat, Use.DODGE, self.target, self.shooter, purpose=shown.Purpose.DODGE, into="flipped"))
+        self.turn_up(game, Use.DODGE, shown.Purpose.DODGE, self.target, self.shooter)
 
     def fix_dodge(self, game: Game) -> None:
         """The dodge value."""
-        self.dodge = self._fix(game, game.state.chips[self.target], self._dodge_parts(game))
+        self.dodge = self.fix(game, game.state.chips[self.target], self._dodge_parts(game))
 
     def standing_values(self, game: Game) -> tuple[int, int]:
         """What both have before any flip and hand card, as things stand; the enabling card's number included."""
@@ -227,22 +191,9 @@ class Ranged(Action):
         target = game.state.chips[self.target]
         return [*current.stat_parts(game, target, Stat.DEXTERITY), *current.extra(game, Worth.DODGE, target.id)]
 
-    def _fix(self, game: Game, fighter: Chip, parts: list[Part]) -> Sum:
-        parts += [*self.hand[1], *self.flipped[1]]
-        parts += [part for seat, part in self.extra if seat == fighter.seat]
-        self.extra = tuple(one for one in self.extra if one[0] != fighter.seat)
-        result = Sum(parts)
-        game.emit(told.ValueFixed(fighter.id, result))
-        for card in (self.hand[0], self.flipped[0]):
-            piles.lay_down(game, card)
-        return result
-
     def compare(self, game: Game) -> object:
         """Only a higher shooting value hits; a tie misses (ruling D4)."""
-        late = [part for seat, part in self.extra if seat == self.seat]
-        if late:
-            self.shot = Sum((*self.shot.parts, *late))
-            game.emit(told.ValueFixed(self.shooter, self.shot))
+        self.shot = self.with_late_parts(game, self.shot)
         target = game.state.chips[self.target]
         high, low = self.shot.total, self.dodge.total
         if target.gone:
@@ -261,7 +212,3 @@ class Ranged(Action):
             facts = {Fact.WHO: self.shooter, Fact.OTHER: self.target}
             game.push(run(game, shot.hit, Context(self.seat, self.card, self.shooter, facts=facts)))
         return None
-
-    def finish(self, game: Game) -> None:
-        """Effects for this combat end."""
-        standing.end_of_combat(game, self.fighters)

@@ -12,8 +12,8 @@ from deckbuilder.rules.behind.choices import NONE, Attack, Done, HandCard, PickC
 from deckbuilder.rules.behind.events.cards import Flipped
 from deckbuilder.rules.behind.events.combat import HandCardPlayed, Injured, ValueFixed
 from deckbuilder.rules.behind.events.course import TurnBegan
+from deckbuilder.rules.behind.fights import AskHandCard
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.melee import AskHandCard
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.outcome import Ending, Outcome
 from deckbuilder.rules.behind.pool import Pool

@@ -11,8 +11,9 @@ from deckbuilder.errors import IllegalChoice
 from deckbuilder.rules.behind.choices import NONE, Attack, Done, HandCard, PickCharacter, PlayEffect, Weapon
 from deckbuilder.rules.behind.events.cards import Flipped
 from deckbuilder.rules.behind.events.combat import CombatCompared, HandCardPlayed, Injured, ValueFixed
+from deckbuilder.rules.behind.fights import AskHandCard
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.melee import AskHandCard, AskVictim, AskWeapon
+from deckbuilder.rules.behind.melee import AskVictim, AskWeapon
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.refusals import Bound, Cowed, NoContact, NoSuchWeapon, NotHostile, NotYours
 from deckbuilder.rules.behind.sums import Source

@@ -540,6 +540,13 @@ def test_people_are_asked_all_at_once_whether_or_not_anyone_could() -> None:
     assert list(asked(game)) == [RaiseHands(()), RaiseHands((0,)), RaiseHands((1,)), RaiseHands((0, 1))]
 
 
+@shows("H22", "moments")
+def test_people_are_asked_even_where_no_deck_holds_a_moment() -> None:
+    scene = table().pile("hand", 0, fate(6))
+    game = Game(scene.setup().model_copy(update={"people": (0, 1)}))
+    assert asked(game).question == AskTable((0, 1))
+
+
 def test_only_who_says_yes_is_asked_in_private() -> None:
     game = people(0, 1, hands=(0, 1))
     play(game, RaiseHands((1,)))
