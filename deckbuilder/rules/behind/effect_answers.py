@@ -18,9 +18,7 @@ from deckbuilder.rules.behind.choices import NONE, PlayEffect, UseEffect
 from deckbuilder.rules.behind.hands import distinct
 from deckbuilder.rules.behind.moments import why_not_act
 from deckbuilder.rules.behind.refusals import (
-    CannotBear,
     CannotPay,
-    CannotPerform,
     NoActionsLeft,
     NoMoment,
     NoTarget,
@@ -33,6 +31,7 @@ from deckbuilder.rules.behind.refusals import (
     Resting,
     UsedUp,
 )
+from deckbuilder.rules.behind.refusals_effects import CannotPerform
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.core.choice import Choice, Lists
 from deckbuilder.rules.core.decision import Answers
@@ -199,8 +198,9 @@ def why_not_play(
     refused = why_not_perform(game, chip, seat)
     if refused is not None:
         return refused
-    if not permanents.may_perform(game, choice.card, chip):
-        return CannotPerform(choice.card, chip.id)
+    refused = permanents.why_not_perform(game, choice.card, chip)
+    if refused is not None:
+        return refused
     context.x = choice.x
     program = program_of(game, choice.card, point, context, targets.asks(game))
     if point is not None and not program:
@@ -239,7 +239,7 @@ def _why_not_bear(game: Game, choice: PlayEffect, seat: int) -> Refused | None:
         return OutOfPlay(bearer.id)
     if game.cast.cards[choice.card].bearer is None and bearer.seat != seat:
         return NotYours(bearer.id)
-    return None if permanents.may_bear(game, choice.card, bearer, seat) else CannotBear(choice.card, bearer.id)
+    return permanents.why_not_bear(game, choice.card, bearer, seat)
 
 
 def offers(game: Game, seat: int) -> Iterator[tuple[int, int, int, Activated]]:

@@ -13,7 +13,6 @@ from deckbuilder.rules.behind.choices import NONE, HandOver, Pick
 from deckbuilder.rules.behind.picks import NumberAnswers
 from deckbuilder.rules.behind.refusals import (
     Bound,
-    CannotBear,
     Cowed,
     Frightful,
     NotBearer,
@@ -59,7 +58,7 @@ def why_not_hand_over(game: Game, giver: Chip, card: int, receiver: Chip) -> Ref
     held = permanents.in_play(game, card)
     if held is None or held.bearer != giver.id or held.seat != giver.seat:
         return NotCarried(card, giver.id) if 0 <= card < len(game.cast.cards) else NotOffered()
-    return None if permanents.may_bear(game, card, receiver, receiver.seat) else CannotBear(card, receiver.id)
+    return permanents.why_not_bear(game, card, receiver, receiver.seat)
 
 
 class HandOverAnswers(Answers):

@@ -11,6 +11,7 @@ from deckbuilder.rules.behind.bodies import of_seat, on_table
 from deckbuilder.rules.behind.duels import Duel
 from deckbuilder.rules.behind.events import cards as told
 from deckbuilder.rules.behind.refusals import OwnCopyInPlay, UniqueSpent
+from deckbuilder.rules.behind.refusals_effects import CannotBear, CannotPerform, Unfit
 from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.behind.sums import Part, Source
 from deckbuilder.rules.core.agenda import OVER, Step
@@ -81,6 +82,18 @@ def may_bear(game: Game, card: int, chip: Chip, seat: int) -> bool:
     return _suits(game, game.cast.cards[card].bearer, card, chip, seat)
 
 
+def why_not_bear(game: Game, card: int, chip: Chip, seat: int) -> Refused | None:
+    """Why an item does not suit the character (ruling P18)."""
+    unfit = _unfit(game, game.cast.cards[card].bearer, card, chip, seat)
+    return None if may_bear(game, card, chip, seat) else CannotBear(card, chip.id, unfit)
+
+
+def why_not_perform(game: Game, card: int, chip: Chip) -> Refused | None:
+    """Why the character may not perform the card's effect (Special Card Effect)."""
+    unfit = _unfit(game, game.cast.cards[card].performer, card, chip, chip.seat)
+    return None if may_perform(game, card, chip) else CannotPerform(card, chip.id, unfit)
+
+
 def bearers_of(game: Game, card: int, seat: int) -> list[int]:
     """On whom ``seat`` may play the item: own characters unless the card says otherwise (ruling P18)."""
     chips = of_seat(game, seat) if game.cast.cards[card].bearer is None else on_table(game)
@@ -89,6 +102,15 @@ def bearers_of(game: Game, card: int, seat: int) -> list[int]:
 
 def _suits(game: Game, wanted: Filter | None, card: int, chip: Chip, seat: int) -> bool:
     return wanted is None or wanted.fits(game.ask, Context(seat, card, chip.id), chip.id)
+
+
+def _unfit(game: Game, wanted: Filter | None, card: int, chip: Chip, seat: int) -> Unfit | None:
+    """The first condition of who may carry or perform a card that is not true of the character."""
+    ask, context = game.ask, Context(seat, card, chip.id)
+    for condition in wanted.only if wanted is not None else ():
+        if not condition.holds(ask, context, chip.id):
+            return Unfit(chip.id, condition, condition.figure(ask, context, chip.id))
+    return None
 
 
 def influence_value(game: Game, card: int) -> int | None:

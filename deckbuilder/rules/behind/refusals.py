@@ -256,31 +256,11 @@ class CannotShoot(Refused):
 
 
 @value
-class CannotBear(Refused):
-    """The item does not suit the character."""
-
-    card: CardId
-    who: CharacterId
-    entry: ClassVar[str] = "P20"
-    says: ClassVar[Words] = Words("{who} may not carry {card}.", "{who} darf {card} nicht tragen.")
-
-
-@value
 class CannotPay(Refused):
     """The cost that the text asks for cannot be paid in full."""
 
     entry: ClassVar[str] = "special-card-effect"
     says: ClassVar[Words] = Words("The cost cannot be paid in full.", "Die Kosten können nicht ganz bezahlt werden.")
-
-
-@value
-class CannotPerform(Refused):
-    """The character may not perform the card's effect."""
-
-    card: CardId
-    who: CharacterId
-    entry: ClassVar[str] = "special-card-effect"
-    says: ClassVar[Words] = Words("{who} may not perform {card}.", "{who} darf {card} nicht ausführen.")
 
 
 @value

@@ -1,4 +1,4 @@
-"""Why something is no target of an effect: the condition of the text that fails, told by the text itself."""
+"""Why something is no target of an effect, or does not suit a card: the condition of the text, told by the text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar
 from deckbuilder.effects.card_conditions import CardCondition
 from deckbuilder.effects.character_conditions import CharacterCondition
 from deckbuilder.effects.conditions import denied_of
-from deckbuilder.rules.core.sentence import Names, Refused
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, Refused
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Words
 from deckbuilder.terms.grammar import Phrase
@@ -21,12 +21,54 @@ class Unfit(Refused):
     condition: CharacterCondition | CardCondition
     figure: Words | None
     entry: ClassVar[str] = "term-target"
-    says: ClassVar[Words] = Words("No target: {why}{figure}.", "Kein Ziel, weil {why}{figure}.")
+    says: ClassVar[Words] = Words("No target: {why}.", "Kein Ziel, weil {why}.")
+
+    def cause(self, lang: Lang, names: Names) -> str:
+        """The condition that fails, as a clause with its number."""
+        name = names.character if isinstance(self.condition, CharacterCondition) else names.card
+        called = name(self.subject, lang)
+        why = denied_of(Phrase(called, called, called, called, called), self.condition).text(lang)
+        return f"{why} ({self.figure.text(lang)})" if self.figure is not None else why
 
     def text(self, lang: Lang, names: Names) -> str:
         """The condition that fails, with its number."""
-        name = names.character if isinstance(self.condition, CharacterCondition) else names.card
-        called = name(self.subject, lang)
-        why = denied_of(Phrase(called, called, called, called, called), self.condition)
-        figure = f" ({self.figure.text(lang)})" if self.figure is not None else ""
-        return self.says.text(lang).format(why=why.text(lang), figure=figure)
+        return self.says.text(lang).format(why=self.cause(lang, names))
+
+
+class Unsuited(Refused):
+    """A card does not suit a character: the condition of its text that fails, where it is one of those."""
+
+    __slots__ = ()
+    card: CardId
+    who: CharacterId
+    why: Unfit | None
+    because: ClassVar[Words] = Words("{said}: {why}.", "{said}, weil {why}.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """What may not be, and why."""
+        said = Refused.text(self, lang, names)
+        if self.why is None:
+            return said
+        return self.because.text(lang).format(said=said.removesuffix("."), why=self.why.cause(lang, names))
+
+
+@value
+class CannotBear(Unsuited):
+    """The item does not suit the character."""
+
+    card: CardId
+    who: CharacterId
+    why: Unfit | None = None
+    entry: ClassVar[str] = "P20"
+    says: ClassVar[Words] = Words("{who} may not carry {card}.", "{who} darf {card} nicht tragen.")
+
+
+@value
+class CannotPerform(Unsuited):
+    """The character may not perform the card's effect."""
+
+    card: CardId
+    who: CharacterId
+    why: Unfit | None = None
+    entry: ClassVar[str] = "special-card-effect"
+    says: ClassVar[Words] = Words("{who} may not perform {card}.", "{who} darf {card} nicht ausführen.")

@@ -15,7 +15,8 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.occasions import AskFirst
 from deckbuilder.rules.behind.outcome import Ending, Outcome
-from deckbuilder.rules.behind.refusals import CannotPay, CannotPerform, NoTarget, NotHostile, NotYours, UsedUp
+from deckbuilder.rules.behind.refusals import CannotPay, NoTarget, NotHostile, NotYours, UsedUp
+from deckbuilder.rules.behind.refusals_effects import CannotPerform
 from deckbuilder.terms import AbilityName, Lang, Stat
 from tests.rules.behind.cards import DRAW, INJURE_ENEMY, enemy, event, item, moment, own, place
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
@@ -117,7 +118,10 @@ def test_up_to_so_many_may_be_none() -> None:
 def test_only_who_suits_may_perform() -> None:
     hymn = event("hymn", DRAW, performer={"only": [{"where": "injured"}]})
     game = table().pile("hand", 0, hymn).start()
-    assert asked(game).why_not(use(game, "hymn")) == CannotPerform(named(game, "hymn"), 0)
+    refused = asked(game).why_not(use(game, "hymn"))
+    assert isinstance(refused, CannotPerform)
+    assert refused.text(Lang.EN, game.cast) == "Ada may not perform hymn: Ada is healthy."
+    assert refused.text(Lang.DE, game.cast) == "Ada darf hymn nicht ausführen, weil Ada gesund ist."
     assert asked(game).why_not(use(game, "hymn", performer="Bea")) == NotYours(who(game, "Bea"))
 
 

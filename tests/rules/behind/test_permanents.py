@@ -14,13 +14,14 @@ from deckbuilder.rules.behind.events.course import DuelWon
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.refusals import (
     Bound,
-    CannotBear,
     Frightful,
     NoContact,
     NoTarget,
     NotCarried,
     OwnCopyInPlay,
 )
+from deckbuilder.rules.behind.refusals_effects import CannotBear
+from deckbuilder.terms import Lang
 from tests.rules.behind.cards import DRAW, event, item, moment, place, weapon
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
 from tests.rules.behind.shows import shows
@@ -269,7 +270,10 @@ def test_neither_may_be_frightened_when_handing_over() -> None:
 def test_item_must_suit_the_receiver() -> None:
     robe = item("robe", bearer={"only": [{"where": "trait", "being": "elder"}]})
     game = handing(0.0, robe).start()
-    assert asked(game).why_not(hand(game, "robe")) == CannotBear(named(game, "robe"), who(game, "Ava"))
+    refused = asked(game).why_not(hand(game, "robe"))
+    assert isinstance(refused, CannotBear)
+    assert (refused.card, refused.who) == (named(game, "robe"), who(game, "Ava"))
+    assert refused.text(Lang.EN, game.cast) == 'Ava may not carry robe: Ava does not have the trait "elder".'
 
 
 @shows("P20")
