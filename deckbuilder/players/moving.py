@@ -38,22 +38,23 @@ COMPANY = 0.6
 """How far a companion who is near but not yet in contact is counted on."""
 TRIES = 3
 """So often a step is looked for anew after one that cannot be made."""
-
-
+CLIMB = 0.6
+"""How much of a fight is left that has to be climbed to first."""
 NEARER = 0.6
 """How much of the interest in an enemy coming nearer to him is worth."""
 STEP = 0.3
 """What every 100 mm on the way to the enemy are worth to who stands furthest in front, twice that and more ..."""
-CLIMB = 0.6
-"""How much of a fight is left that has to be climbed to first."""
 BEHIND = 2000
 """... to who is so far behind him, tenths of a millimetre: a side fights together."""
 MOST_BEHIND = 2.0
 RISK = 0.3
 RISK_AT_END = 0.6
 """How much of the danger counts at the end of a step in an enemy's reach, with actions left and without."""
-COVERED = 0.5
-"""How much each companion takes from that danger."""
+COVERED = 0.4
+"""How much each companion takes from that danger, ..."""
+MOST_COMPANY = 2
+BESIDE = 2000
+"""... standing so near to the enemy, tenths of a millimetre; no more than so many count."""
 
 
 class Pair(NamedTuple):
@@ -186,9 +187,11 @@ class Moving:
         return isqrt(min(gaps, default=0))
 
     def _company(self, mover: Piece, target: Piece) -> int:
-        """Own characters who can stand by the mover at the target, with actions left those who can still come."""
-        near = (2 * FAR if self.actions else FAR) ** 2
-        return sum(1 for one in self.board.mine if one is not mover and one.ready and one.gap(target) < near)
+        """Own characters who can stand by the mover at the target at once."""
+        count = sum(
+            1 for one in self.board.mine if one is not mover and one.ready and one.gap(target) < BESIDE * BESIDE
+        )
+        return min(MOST_COMPANY, count)
 
     def _help(self, mover: Piece, target: Piece) -> int:
         """The Strength of the best companion who could soon be in contact, too."""

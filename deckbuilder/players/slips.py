@@ -1,25 +1,35 @@
-"""Human mistakes: a player who now and then answers as it comes, in place of thinking."""
+"""Human mistakes: a player who now and then overlooks the best, in place of answering by chance.
+
+He slips where people do: he forgets Moments and card effects, takes a move or an attack that only looks good, attacks
+without those who could help, and throws his highest card into any fight. Whatever else is asked he answers as he meant.
+"""
 
 from __future__ import annotations
 
-from deckbuilder.players.contract import Player
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from deckbuilder.players.acting import Acting
+from deckbuilder.players.greedy import GreedyPlayer
+from deckbuilder.rules.behind.choices import NONE, Attack, HandCard
+from deckbuilder.rules.behind.fights import AskHandCard
 from deckbuilder.rules.behind.moments import AskMoment
-from deckbuilder.rules.behind.movement import AskStep
 from deckbuilder.rules.behind.turns import AskAction
-from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.chance import Chance
-from deckbuilder.rules.core.choice import Choice
-from deckbuilder.rules.core.decision import Decision
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.core.choice import Choice
+    from deckbuilder.rules.core.decision import Decision
+
+SEEN = 4
+"""Among so many of the answers that look best a slip takes another than the first."""
 
 
 class SlippingPlayer:
-    """Asks another player, but slips in ``often`` of a hundred decisions.
+    """Plays as a greedy player does, but slips in ``often`` of a hundred decisions."""
 
-    He slips where people do: at an action, a hand card, a target. Steps are finished as they were meant, and a Moment
-    that is overlooked is simply not played.
-    """
-
-    def __init__(self, player: Player, seed: int, often: int) -> None:
+    def __init__(self, player: GreedyPlayer, seed: int, often: int) -> None:
         self.player = player
         self.seed = seed
         self.often = often
@@ -27,10 +37,30 @@ class SlippingPlayer:
     def choose(self, view: View, decision: Decision) -> Choice:
         """The other player's answer, or a slip."""
         chance = Chance(self.seed * 1_000_033 + view.event_count() * 31 + view.seat)
-        if isinstance(decision.question, AskStep) or chance.below(100) >= self.often:
+        if chance.below(100) >= self.often:
             return self.player.choose(view, decision)
-        if isinstance(decision.question, AskMoment):
-            return next(iter(decision))
-        if isinstance(decision.question, AskAction) and chance.below(2):
-            return self.player.choose(view, decision)
-        return decision.suggest(chance)
+        match decision.question:
+            case AskMoment():
+                return next(iter(decision))
+            case AskAction():
+                return self._action(view, decision, chance)
+            case AskHandCard():
+                return self._hand_card(view, decision)
+            case _:
+                return self.player.choose(view, decision)
+
+    def _action(self, view: View, decision: Decision, chance: Chance) -> Choice:
+        """Something else that looks good at first sight, card effects overlooked; or an attack without help."""
+        ranked = [weighed.choice for weighed in Acting(self.player, view, decision).ranked(SEEN, trying=False)]
+        first = ranked[0]
+        if isinstance(first, Attack) and first.assistants:
+            alone = replace(first, assistants=())
+            if alone in decision:
+                return alone
+        return ranked[1 + chance.below(len(ranked) - 1)] if len(ranked) > 1 else first
+
+    def _hand_card(self, view: View, decision: Decision) -> Choice:
+        """The highest card, needed or not."""
+        fate = view.cast.fate
+        cards = [choice for choice in decision if isinstance(choice, HandCard)]
+        return max(cards, key=lambda choice: fate[choice.card] if choice.card != NONE else -1)

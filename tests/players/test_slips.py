@@ -1,0 +1,47 @@
+"""The mistakes of the lower levels are those of people, never answers by chance."""
+
+from __future__ import annotations
+
+from deckbuilder.players.greedy import GreedyPlayer
+from deckbuilder.players.slips import SlippingPlayer
+from deckbuilder.rules.behind.choices import Attack, DiscardCard, HandCard, Move
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.core.choice import Choice
+from tests.players.test_greedy import melee
+from tests.rules.behind.scene import Scene, fate, play, who
+
+
+def slip(game: Game, seed: int = 1) -> Choice:
+    decision = game.decision
+    assert decision is not None
+    choice = SlippingPlayer(GreedyPlayer(1), seed, 100).choose(game.view(decision.seat), decision)
+    assert choice in decision
+    return choice
+
+
+def test_a_slip_attacks_without_the_friend_who_could_help() -> None:
+    choice = slip(melee().pile("hand", 0, fate(5)).start())
+    assert isinstance(choice, Attack)
+    assert not choice.assistants
+
+
+def test_a_slip_throws_the_highest_card_into_a_fight_that_is_won_already() -> None:
+    built = Scene().character("Ada", 0, (300, 300), strength=1, resistance=9)
+    built.character("Carl", 1, (330, 300), strength=9, resistance=9)
+    game = built.pile("hand", 1, fate(7), fate(6)).pile("supply", 0, fate(1)).pile("supply", 1, fate(4)).start()
+    play(game, Attack(who(game, "Ada"), who(game, "Carl"), (), -1))
+    choice = slip(game)
+    assert isinstance(choice, HandCard)
+    assert game.cast.fate[choice.card] == 7
+
+
+def test_a_slip_is_still_something_that_looks_good() -> None:
+    built = Scene().character("Ada", 0, (300, 300), strength=5).character("Bea", 0, (300, 360), strength=4)
+    built.character("Carl", 1, (520, 300), strength=2, resistance=2)
+    hand = [fate(3, range=100, moves=1), fate(6), fate(2, range=70, moves=2)]
+    game = built.pile("hand", 0, *hand).start()
+    for seed in range(1, 12):
+        choice = slip(game, seed)
+        assert isinstance(choice, Move | DiscardCard)
+        if isinstance(choice, DiscardCard):
+            assert game.cast.fate[choice.card] == 2
