@@ -27,6 +27,8 @@ class Injuries(Step):
     card: int = NONE
     melee: bool = False
     fallen: tuple[int, ...] = ()
+    stood_in: tuple[int, ...] = ()
+    """Who takes injuries of another by an effect: he does not fall in melee (ruling S2)."""
 
     def announce(self, game: Game) -> None:
         """Effects before an injury, for each victim."""
@@ -46,6 +48,7 @@ class Injuries(Step):
         """His pending injuries fall on another character instead."""
         moved = sum(hurt for one, hurt in self.hurts if one == who)
         self.hurts = (*((one, hurt) for one, hurt in self.hurts if one != who), (character, moved))
+        self.stood_in += (character,)
 
     def fall(self, game: Game) -> None:
         """Each victim's card is turned by 90 degrees an injury; more than three are lost (ruling C7)."""
@@ -71,11 +74,11 @@ class Injuries(Step):
 
     def eliminate(self, game: Game) -> None:
         """Who has a third injury leaves the game, all at once (Injuries; ruling E1)."""
-        remove(game, self.fallen, self.by, self.melee)
+        remove(game, self.fallen, self.by, self.melee, self.stood_in)
 
 
-def remove(game: Game, characters: tuple[int, ...], by: int, melee: bool) -> None:
-    """Chips and cards leave the game; what they carried follows."""
+def remove(game: Game, characters: tuple[int, ...], by: int, melee: bool, stood_in: tuple[int, ...]) -> None:
+    """Chips and cards leave the game; what they carried follows. Who stood in for another lays the jewel down (S2)."""
     gone = tuple(who for who in characters if not game.state.chips[who].gone)
     if not gone:
         return
@@ -83,7 +86,7 @@ def remove(game: Game, characters: tuple[int, ...], by: int, melee: bool) -> Non
         game.state.chips[who].gone = True
     game.state.last_progress = game.state.round
     game.emit(told.Eliminated(gone, by, melee))
-    jewel.fall(game, gone, by, melee=melee)
+    jewel.fall(game, gone, by, melee=melee and jewel.bearer(game) not in stood_in)
     game.push(permanents.DropItems(gone))
 
 

@@ -435,6 +435,32 @@ def test_form_is_kept_by_a_check_in_each_later_organisation_phase(flip: int, sta
     assert (game.state.chips[0].form == "beast") is stays
 
 
+@shows("X12", "X7")
+def test_frightened_shapeshifter_makes_his_check_in_the_turn_he_loses() -> None:
+    scene = Scene().character("Ada", 0, (400, 400), facing=90, abilities={"shapeshifter": 4})
+    scene.character("Bea", 1, (700, 400)).pile("hand", 0, *[fate(3, slug="rest")] * 5)
+    game = scene.pile("supply", 0, fate(4, slug="first"), fate(3)).pile("hand", 1, *[fate(3)] * 5).start()
+    play(game, use(game, "shapeshifter"))
+    game.state.chips[0].frightened = game.state.turn
+    next_own_turn(game)
+    assert game.state.chips[0].cowed
+    play(game, CheckForm(0))
+    assert game.state.chips[0].form == ""
+
+
+@shows("X13", "P18")
+def test_item_may_be_laid_on_who_is_transformed_and_rests_until_he_is_human() -> None:
+    ring = item("ring", {"always": "bearer", "have": [{"how": "plus", "of": "strength", "by": 5}]})
+    scene = table("shapeshifter", strength=4, form="beast").pile("hand", 0, ring, *[fate(3, slug="other")] * 4)
+    game = scene.pile("hand", 1, *[fate(3)] * 5).start()
+    play(game, PlayEffect(named(game, "ring"), 0, ((0,),), 0))
+    assert [held.bearer for held in game.state.permanents] == [0]
+    assert current.stat(game, game.state.chips[0], Stat.STRENGTH) == 4 + 3
+    next_own_turn(game)
+    play(game, Revert(0))
+    assert current.stat(game, game.state.chips[0], Stat.STRENGTH) == 4 + 5
+
+
 @shows("X7")
 def test_becoming_human_again_by_will_needs_no_check() -> None:
     scene = Scene().character("Ada", 0, (400, 400), facing=90, abilities={"shapeshifter": 4})

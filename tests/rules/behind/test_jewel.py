@@ -132,6 +132,19 @@ def test_death_by_a_moment_inside_a_melee_is_another_way() -> None:
     assert game.state.jewel == Jewel(NONE, 4300, 4000)
 
 
+@shows("S2")
+def test_bearer_who_takes_the_injuries_of_another_by_an_effect_does_not_fall_in_melee() -> None:
+    """Bea bears the jewel far from the fight; her own effect lets her stand in for Ben, whom Ada strikes down."""
+    stand_in = {"point": "before_injury", "who": own("each"), "effects": [{"do": "divert", "to": "self"}]}
+    scene = athens("Bea").character("Ada", 0, (400, 400), strength=12)
+    scene.character("Ben", 1, (430, 400), facing=WEST, injuries=2)
+    scene.character("Bea", 1, (900, 700), injuries=2, effects=[stand_in]).character("Cora", 2, (900, 200))
+    game = scene.start()
+    fight(game, "Ada", "Ben")
+    assert game.state.chips[who(game, "Bea")].gone
+    assert game.state.jewel == Jewel(NONE, 9000, 7000)
+
+
 def lying(at: tuple[float, float], **more: Any) -> Scene:
     """The jewel lies there; Ada faces it from (400, 400), the others are far away."""
     scene = athens(at=at, **more).character("Ada", 0, (400, 400))

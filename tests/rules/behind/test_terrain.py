@@ -30,6 +30,7 @@ from deckbuilder.rules.behind.refusals_table import (
 )
 from deckbuilder.rules.behind.state import GROUND
 from deckbuilder.rules.behind.turns import AskAction
+from deckbuilder.rules.behind.verbs.terrain import TerrainDeeds
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import Lang
 from tests.rules.behind.cards import event, keeps, own
@@ -195,6 +196,19 @@ def test_bound_climber_breaks_away_first() -> None:
 
 
 # Levels
+
+
+@shows("A19", "A6")
+@pytest.mark.parametrize(("x", "touches"), [(344.5, True), (344.4, False)])
+def test_who_sinks_to_the_ground_unhurt_touches_whom_he_then_touches(x: float, touches: bool) -> None:
+    scene = Scene().obstacle(BLOCK, (400, 400)).character("Ada", 0, (375, 400), obstacle=0)
+    game = scene.character("Bea", 1, (x, 400)).start()
+    mark = len(game.events)
+    TerrainDeeds(game).remove(0)
+    ada = game.state.chips[who(game, "Ada")]
+    assert (at(game, "Ada"), ada.platform, ada.injuries) == ((375, 400), GROUND, 0)
+    told = [Touched(ada.id, who(game, "Bea"))] if touches else []
+    assert events_of(game.events[mark:], Touched) == told
 
 
 def neighbours(height: int) -> Game:

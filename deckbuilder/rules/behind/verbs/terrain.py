@@ -49,14 +49,21 @@ class TerrainDeeds:
         placed = self._game.state.obstacles
         if not 0 <= obstacle < len(placed):
             return
-        self._game.state.obstacles = placed[:obstacle] + placed[obstacle + 1 :]
-        for chip in self._game.state.chips:
+        game = self._game
+        sinking = [chip for chip in bodies.on_table(game) if chip.platform == obstacle]
+        before = {chip.id: bodies.touching_enemies(game, chip) for chip in sinking}
+        game.state.obstacles = placed[:obstacle] + placed[obstacle + 1 :]
+        for chip in game.state.chips:
             if chip.platform == obstacle:
                 chip.platform = GROUND
             elif chip.platform > obstacle:
                 chip.platform -= 1
-        jewel.obstacle_gone(self._game, obstacle)
-        self._game.emit(told.TerrainChanged())
+        jewel.obstacle_gone(game, obstacle)
+        game.emit(told.TerrainChanged())
+        for chip in sinking:
+            for enemy in bodies.touching_enemies(game, chip):
+                if enemy not in before[chip.id]:
+                    game.emit(told.Touched(chip.id, enemy.id))
 
     def shift(self, obstacle: int, x: int, y: int) -> None:
         placed = self._game.state.obstacles
