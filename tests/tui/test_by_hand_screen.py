@@ -30,7 +30,7 @@ def sitting() -> PlaySession:
 async def to_the_tools(seat: Seat) -> None:
     """Play the card for its text."""
     await seat.answer("Play Faded with Ada" if seat.app.lang is Lang.EN else "Verblasst spielen mit Ada")
-    assert seat.screen.playing.game.view(0).adjudicated >= 0
+    assert seat.screen.playing.game.view(0).adjudicated is not None
 
 
 def words(seat: Seat) -> str:
@@ -61,7 +61,7 @@ async def test_a_tool_is_taken_by_keys_and_its_target_named_with_the_text_in_sig
         assert seat.session.game.state.chips[BEA].injuries == 1
         assert "by hand for Faded" in " ".join(str(line) for line in told(seat))
         await seat.answer("Done with this card")
-        assert seat.screen.playing.game.view(0).adjudicated < 0
+        assert seat.screen.playing.game.view(0).adjudicated is None
 
 
 def told(seat: Seat) -> list[str]:

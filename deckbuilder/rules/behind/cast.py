@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 
 from deckbuilder.cards.model import ActionCard, Character
-from deckbuilder.rules.behind.by_hand.scripts import script_for
+from deckbuilder.rules.behind.by_hand.scripts import script_for, script_for_character
 from deckbuilder.rules.behind.events.jewel import JEWEL
 from deckbuilder.rules.behind.scenario import TENTHS
 from deckbuilder.rules.behind.scripts import Script, script_of
@@ -40,7 +40,9 @@ class Cast:
         self.card_owner = tuple(owner for _, owner in cards)
         self.fate = tuple(card.fate_number or 0 for card in self.cards)
         self.scripts: tuple[Script, ...] = tuple(script_for(card, i, setup.people) for card, i in cards)
-        self.character_scripts: tuple[Script, ...] = tuple(script_of(one.effects) for one in self.characters)
+        self.character_scripts: tuple[Script, ...] = tuple(
+            script_for_character(one, setup.people) for one in self.characters
+        )
         self._index()
         self.reach = tuple((card.movement_range or 0) * TENTHS for card in self.cards)
         """Movement range (Bewegungsweite) in tenths of a millimetre."""

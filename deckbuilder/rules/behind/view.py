@@ -278,10 +278,10 @@ class View:
         return geometry.swept_clear(chip.x, chip.y, x, y, CHIP_RADIUS, around, terrain, chip.platform) is None
 
     @property
-    def adjudicated(self) -> int:
-        """The card whose printed text is being done by hand; -1: none."""
+    def adjudicated(self) -> tuple[int, int] | None:
+        """The card whose printed text is being done by hand (-1: a character's own) and the acting character."""
         steps = (step for step in reversed(self._game.state.frames) if isinstance(step, ByHand))
-        return next((step.card(self._game) for step in steps), -1)
+        return next((step.source(self._game) for step in steps), None)
 
     @property
     def fights(self) -> list[Melee | Ranged]:

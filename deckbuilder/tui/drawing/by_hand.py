@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from deckbuilder.rules.behind.by_hand.answers import AskTool
+from deckbuilder.rules.behind.by_hand.step import printed_text
 from deckbuilder.rules.behind.cast import Cast
-from deckbuilder.rules.behind.choices import NONE
 from deckbuilder.rules.behind.effect_steps import EffectRun
+from deckbuilder.rules.behind.events.by_hand import called
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.targets import AskTarget
 from deckbuilder.rules.core.decision import Decision
@@ -23,11 +24,10 @@ def above(game: Game, decision: Decision, cast: Cast, lang: Lang) -> list[str]:
 
 def _printed(game: Game, decision: Decision, cast: Cast, lang: Lang) -> list[str]:
     """The card and its text, if one is adjudicated and the question itself does not tell it."""
-    card = game.view(decision.seat).adjudicated
-    text = game.cast.cards[card].printed_text if card != NONE else None
-    if text is None or isinstance(decision.question, AskTool):
+    source = game.view(decision.seat).adjudicated
+    if source is None or isinstance(decision.question, AskTool):
         return []
-    return [PRINTED.text(lang).format(card=cast.card(card, lang), text=text.text(lang))]
+    return [PRINTED.text(lang).format(card=called(*source, lang, cast), text=printed_text(game, *source).text(lang))]
 
 
 def _named(game: Game, decision: Decision, cast: Cast, lang: Lang) -> list[str]:

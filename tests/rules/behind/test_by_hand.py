@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.players.random import RandomPlayer
+from deckbuilder.players.roster import make_player
 from deckbuilder.rules.behind.by_hand.answers import AskTool
 from deckbuilder.rules.behind.by_hand.step import MOST_TOOLS
 from deckbuilder.rules.behind.choices import (
@@ -28,13 +27,12 @@ from deckbuilder.rules.behind.events.combat import Injured
 from deckbuilder.rules.behind.events.conditions import Impossible
 from deckbuilder.rules.behind.events.course import DuelWon
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.pool import Pool
 from deckbuilder.rules.behind.record import Recorder, replay, verify
 from deckbuilder.rules.behind.refusals import NotNow, OwnCopyInPlay
 from deckbuilder.rules.behind.refusals_effects import CannotBear, CannotPerform
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Text
-from deckbuilder.terms import Stat
+from deckbuilder.terms import Lang, Stat
 from tests.rules.behind.by_hand_table import adjudicating, begin, on, printed, table, tool, use
 from tests.rules.behind.cards import DRAW, moment
 from tests.rules.behind.scene import asked, events_of, fate, named, play, who
@@ -237,6 +235,37 @@ def test_who_takes_the_influence_over_adjudicates() -> None:
     assert again(game) not in asked(game)
 
 
+def test_what_is_printed_on_a_character_is_done_by_who_leads_him() -> None:
+    scene = table().character("Ann", 0, (400, 700), printed_text={"en": "Ann knits.", "de": "Ann strickt."})
+    game = begin(scene)
+    ann = who(game, "Ann")
+    play(game, UseEffect(NONE, ann, 0, (), 0))
+    question = asked(game).question
+    assert question.text(Lang.DE, game.cast) == "Ann: »Ann strickt.« Welches Werkzeug?"
+    assert tool("card.this", "hand") not in asked(game)
+    assert tool("value.change", "strength", 1, "play") not in asked(game)
+    events = play(game, tool("harm.injure", amount=1), *on(game, "Bea"), WriteNote(Text("purl")), Done())
+    assert [one.text(Lang.EN, game.cast) for one in events if isinstance(one, ToolTaken | Noted)] == [
+        "Player 1, by hand for Ann: Injure one or more characters.",
+        "Player 1 notes on Ann: purl",
+    ]
+    assert game.state.chips[who(game, "Bea")].injuries == 1
+    assert game.state.seats[0].actions == 3
+
+
+def test_a_frightened_character_does_nothing_by_hand_in_the_turn_he_loses() -> None:
+    printed_text = {"en": "Ann knits.", "de": "Ann strickt."}
+    game = begin(table().character("Ann", 0, (400, 700), printed_text=printed_text))
+    ann = who(game, "Ann")
+    game.state.chips[ann].cowed = True
+    assert UseEffect(NONE, ann, 0, (), 0) not in asked(game)
+
+
+def test_computers_do_not_play_what_is_printed_on_characters() -> None:
+    game = begin(table().character("Ann", 0, (400, 700), printed_text={"en": "Ann knits.", "de": "Ann strickt."}), 1)
+    assert UseEffect(NONE, who(game, "Ann"), 0, (), 0) not in asked(game)
+
+
 # People only
 
 
@@ -267,16 +296,14 @@ def test_a_place_of_a_computer_is_adjudicated_by_the_person_who_influences_it() 
     assert again(game, BEA) in asked(game)
 
 
-@pytest.mark.parametrize("name", ["greedy", "random"])
+@pytest.mark.parametrize("name", ["greedy", "search:8", "random"])
 def test_computers_think_ahead_past_what_people_do_by_hand(name: str) -> None:
-    """A computer plays the person's part too in games that it imagines, and is asked for tools there."""
-    game = adjudicating()
-    player = GreedyPlayer(1) if name == "greedy" else RandomPlayer(1)
-    view = game.view(1)
-    imagined = view.imagine(Chance(1), Pool(game.setup.seats[1].cards))
-    decision = asked(imagined)
-    assert isinstance(decision.question, AskTool)
-    assert player.choose(imagined.view(0), decision) in decision
+    """A computer decides in the middle of it; in games that it imagines it is asked for the person's tools too."""
+    game = adjudicating(table(printed()).pile("hand", 1, fate(6, slug="best")))
+    use(game, tool("hand.discard", amount=1), Pick(1))
+    decision = asked(game)
+    assert decision.seat == 1
+    assert make_player(name, 1).choose(game.view(1), decision) in decision
 
 
 # Whole games
@@ -296,7 +323,7 @@ def test_random_answers_come_to_an_end() -> None:
 
 def is_open(game: Game) -> bool:
     """Whether a card is still being adjudicated."""
-    return game.view(0).adjudicated != NONE
+    return game.view(0).adjudicated is not None
 
 
 def test_a_card_is_done_after_so_many_tools() -> None:

@@ -343,7 +343,7 @@ def test_put_up_move_and_remove_an_obstacle(game: Game) -> None:
 
 def test_a_note_is_told_to_all(game: Game) -> None:
     events = play(game, WriteNote("Alle setzen sich – bis zum nächsten Zug: 100 %"))  # type: ignore[arg-type]
-    assert events == [Noted(0, named(game, "faded"), "Alle setzen sich – bis zum nächsten Zug: 100 %")]
+    assert events == [Noted(0, named(game, "faded"), ADA, "Alle setzen sich – bis zum nächsten Zug: 100 %")]
     assert events[0] in game.view(1).events()
     assert events[0].text(Lang.DE, game.cast).startswith("Player 1 notiert zu faded: Alle setzen sich")
 

@@ -10,10 +10,11 @@ from deckbuilder.rules.behind import permanents
 from deckbuilder.rules.behind.by_hand.tool import Tool
 from deckbuilder.rules.behind.by_hand.tools import BOX, TOOLS, effect_of
 from deckbuilder.rules.behind.choices import UseTool, WriteNote
+from deckbuilder.rules.behind.events.by_hand import called
 from deckbuilder.rules.behind.refusals import NotNow, NotOffered
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers
-from deckbuilder.rules.core.sentence import CardId, Names, Refused, Sentence
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, Refused, Sentence
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Until, Words
 
@@ -29,12 +30,15 @@ class AskTool(Sentence):
     """Which tool does what is printed; the printed text stands in the question."""
 
     card: CardId
+    """-1: it is printed on the card of a character."""
+    who: CharacterId
     printed: Words
     says: ClassVar[Words] = Words("{card}: “{printed}” Which tool?", "{card}: »{printed}« Welches Werkzeug?")
 
     def text(self, lang: Lang, names: Names) -> str:
         """The question in ``lang``, the text in the language it is printed in if in no other."""
-        return self.says.text(lang).format(card=names.card(self.card, lang), printed=self.printed.text(lang))
+        card = called(self.card, self.who, lang, names)
+        return self.says.text(lang).format(card=card, printed=self.printed.text(lang))
 
 
 @value

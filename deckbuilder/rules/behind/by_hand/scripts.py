@@ -17,7 +17,7 @@ from deckbuilder.rules.behind.scripts import Script, script_of
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.cards.model import ActionCard, Printed
+    from deckbuilder.cards.model import ActionCard, Character, Printed
     from deckbuilder.effects.play import Ask, Context, Play
 
 
@@ -61,6 +61,13 @@ def script_for(card: ActionCard, owner: int, people: tuple[int, ...]) -> Script:
     if not people or not is_printed_only(card):
         return script_of(card.effects)
     return _by_hand(people, played=owner in people, again=card.is_permanent)
+
+
+def script_for_character(character: Character, people: tuple[int, ...]) -> Script:
+    """The script of a character card, which whoever leads the character does by hand."""
+    if not people or not is_printed_only(character):
+        return script_of(character.effects)
+    return _by_hand(people, played=False, again=True)
 
 
 @cache

@@ -18,13 +18,20 @@ from deckbuilder.rules.behind.picks import DoneAnswers
 from deckbuilder.rules.core.agenda import OVER, Step
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.terms import Use
+from deckbuilder.terms import Use, Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
 MOST_TOOLS = 30
 """So often a tool is taken up or a note written for one card; then it is done, whoever plays."""
+
+
+def printed_text(game: Game, card: int, who: int) -> Words:
+    """What is printed on a card, or on that of a character."""
+    printed = game.cast.cards[card].printed_text if card != NONE else game.cast.characters[who].printed_text
+    assert printed is not None
+    return printed
 
 
 @dataclass(slots=True)
@@ -36,9 +43,10 @@ class ByHand(Step):
     taken: int = 0
     choice: Choice | None = None
 
-    def card(self, game: Game) -> int:
-        """The card whose text it is."""
-        return game.state.contexts[self.context].source
+    def source(self, game: Game) -> tuple[int, int]:
+        """The card whose text it is (-1: a character's own), and the acting character."""
+        context = game.state.contexts[self.context]
+        return context.source, context.performer
 
     def _afresh(self, game: Game) -> Context:
         """The card's context without the targets of the tool before."""
@@ -51,10 +59,9 @@ class ByHand(Step):
         if self.taken >= MOST_TOOLS:
             return OVER
         context = self._afresh(game)
-        printed = game.cast.cards[context.source].printed_text
-        assert printed is not None
+        printed = printed_text(game, context.source, context.performer)
         kinds = (DoneAnswers(), ToolAnswers(game, context), NoteAnswers())
-        return Decision(context.controller, AskTool(context.source, printed), kinds)
+        return Decision(context.controller, AskTool(context.source, context.performer, printed), kinds)
 
     def use(self, game: Game) -> object:
         """The tool's effect, or the note."""
@@ -64,11 +71,11 @@ class ByHand(Step):
         self.taken += 1
         context = self._afresh(game)
         if isinstance(choice, WriteNote):
-            game.emit(told.Noted(context.controller, context.source, choice.text))
+            game.emit(told.Noted(context.controller, context.source, context.performer, choice.text))
             return None
         assert isinstance(choice, UseTool)
         verb = effect_of(choice)
-        game.emit(told.ToolTaken(context.controller, context.source, verb))
+        game.emit(told.ToolTaken(context.controller, context.source, context.performer, verb))
         game.push(run(game, (verb,), context))
         return None
 

@@ -17,10 +17,10 @@ from deckbuilder.effects.card_conditions import OfCategory
 from deckbuilder.effects.character_conditions import STATES as ADJECTIVES
 from deckbuilder.effects.choices import OneCard, OneObstacle, Spot
 from deckbuilder.effects.modifiers import BEARINGS, Gains, Is, Loses, Modifier, Plus
-from deckbuilder.effects.targets import Performer, That, ThisCard
+from deckbuilder.effects.targets import Performer, That
 from deckbuilder.rules.behind.by_hand.targets import AnyCardInPlay, AnyCharacter, AnyCharacters, Placeable
 from deckbuilder.rules.behind.by_hand.tool import Span, Tool
-from deckbuilder.rules.behind.by_hand.verbs import ANYONE, PutElsewhere, TryCheck, TurnUp
+from deckbuilder.rules.behind.by_hand.verbs import ANYONE, PutElsewhere, PutThis, TryCheck, TurnUp
 from deckbuilder.rules.behind.choices import UseTool
 from deckbuilder.terms import (
     AbilityName,
@@ -290,7 +290,7 @@ BOX: tuple[Tool, ...] = (
     Tool(
         "card.this",
         Words("This card", "Diese Karte"),
-        lambda use: hands.Put(what=ThisCard(), to=Zone(use.of)),
+        lambda use: PutThis(to=Zone(use.of)),
         _destinations(),
     ),
     Tool(

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.effects.amounts import Amount
 from deckbuilder.effects.base import Verb
 from deckbuilder.effects.choices import OnePlayer
+from deckbuilder.effects.hands import Put
 from deckbuilder.effects.movement import Place
 from deckbuilder.effects.players import PlayerVerb
-from deckbuilder.effects.targets import PlayerTarget
+from deckbuilder.effects.targets import CardTarget, PlayerTarget, ThisCard
 from deckbuilder.terms import Side, Words
 
 if TYPE_CHECKING:
@@ -35,6 +36,16 @@ class PutElsewhere(Place):
 
     def possible(self, ask: Ask, context: Context) -> bool:
         return all(choice.slot in context.picks or choice.available(ask, context) for choice in self.who.choices())
+
+
+class PutThis(Put):
+    """The adjudicated card goes elsewhere; what is printed on a character's card has none."""
+
+    tag: ClassVar[str] = ""
+    what: CardTarget = ThisCard()
+
+    def possible(self, ask: Ask, context: Context) -> bool:
+        return context.source >= 0
 
 
 class TurnUp(PlayerVerb):

@@ -6,9 +6,14 @@ from typing import ClassVar
 
 from deckbuilder.effects.base import Verb
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.core.sentence import CardId, Names, SeatId
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, SeatId
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Words
+
+
+def called(card: int, who: int, lang: Lang, names: Names) -> str:
+    """The card whose text it is, by its name; that of a character where it is printed on his."""
+    return names.card(card, lang) if card >= 0 else names.character(who, lang)
 
 
 @value
@@ -17,13 +22,15 @@ class ToolTaken(Event):
 
     seat: SeatId
     card: CardId
+    who: CharacterId
+    """Who performs it; for a text on a character's own card the character."""
     verb: Verb
     says: ClassVar[Words] = Words("{seat}, by hand for {card}: {what}", "{seat}, von Hand für {card}: {what}")
 
     def text(self, lang: Lang, names: Names) -> str:
         """The tool by the words of its effect."""
         return self.says.text(lang).format(
-            seat=names.seat(self.seat), card=names.card(self.card, lang), what=self.verb.text(lang)
+            seat=names.seat(self.seat), card=called(self.card, self.who, lang, names), what=self.verb.text(lang)
         )
 
 
@@ -33,5 +40,12 @@ class Noted(Event):
 
     seat: SeatId
     card: CardId
+    who: CharacterId
     note: str
     says: ClassVar[Words] = Words("{seat} notes on {card}: {note}", "{seat} notiert zu {card}: {note}")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The note in the words it was written in."""
+        return self.says.text(lang).format(
+            seat=names.seat(self.seat), card=called(self.card, self.who, lang, names), note=self.note
+        )
