@@ -18,10 +18,8 @@ from deckbuilder.rules.behind.choices import NONE, PlayEffect, UseEffect
 from deckbuilder.rules.behind.hands import distinct
 from deckbuilder.rules.behind.moments import why_not_act
 from deckbuilder.rules.behind.refusals import (
-    CannotPay,
     NoActionsLeft,
     NoMoment,
-    NoTarget,
     NotCarried,
     NotInHand,
     NotNow,
@@ -31,7 +29,7 @@ from deckbuilder.rules.behind.refusals import (
     Resting,
     UsedUp,
 )
-from deckbuilder.rules.behind.refusals_effects import CannotPerform
+from deckbuilder.rules.behind.refusals_effects import CannotPay, CannotPerform, NoTarget, OnlyIf
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.core.choice import Choice, Lists
 from deckbuilder.rules.core.decision import Answers
@@ -212,7 +210,7 @@ def why_not_play(
             return refused
         context.picks[BEARER_SLOT], chosen = chosen[0], chosen[1:]
     if not playable_for_text(game, choice.card, seat, program, context):
-        return None if bare_check(game, choice) and point is None else NoTarget(choice.card)
+        return None if bare_check(game, choice) and point is None else _no_target(game, choice.card, program, context)
     if game.cast.cards[choice.card].is_item and not choice.targets:
         return NotOffered()
     return targets.bind(game, program, context, chosen)
@@ -223,6 +221,11 @@ def playable_for_text(game: Game, card: int, seat: int, program: Program, contex
     if game.cast.cards[card].is_item and not permanents.bearers_of(game, card, seat):
         return False
     return targets.possible(game, program, context)
+
+
+def _no_target(game: Game, card: int, program: Program, context: Context) -> NoTarget:
+    """That the text finds no target, and which (ruling P9)."""
+    return NoTarget(card, targets.missing(game, program, context))
 
 
 def bare_check(game: Game, choice: PlayEffect) -> bool:
@@ -265,14 +268,16 @@ def why_not_use(game: Game, offer: Activated, choice: UseEffect, seat: int, cont
     refused = why_not_perform(game, chip, seat) or _why_not_source(game, offer, choice, seat, context)
     if refused is not None:
         return refused
-    if not targets.may_be_so(game, offer.when, context):
-        return NotNow()
+    wanting = next((one for one in offer.when if not targets.may_be_so(game, (one,), context)), None)
+    if wanting is not None:
+        return OnlyIf(wanting)
     context.x = choice.x
-    if not all(one.payable(game.ask, context) for one in offer.cost):
-        return CannotPay()
+    dear = next((one for one in offer.cost if not one.payable(game.ask, context)), None)
+    if dear is not None:
+        return CannotPay(dear)
     program = (*offer.cost, *offer.effects)
     if not targets.possible(game, program, context):
-        return NoTarget(choice.card) if choice.card != NONE else NotNow()
+        return _no_target(game, choice.card, program, context) if choice.card != NONE else NotNow()
     return targets.bind(game, program, context, choice.targets)
 
 

@@ -100,7 +100,10 @@ class Bound(Refused):
     who: CharacterId
     by: CharacterId
     entry: ClassVar[str] = "term-contact"
-    says: ClassVar[Words] = Words("{who} touches {by}.", "{who} berührt {by}.")
+    says: ClassVar[Words] = Words(
+        "{who} touches the enemy {by}, which is not allowed here.",
+        "{who} berührt den Gegner {by}; das ist hier nicht erlaubt.",
+    )
 
 
 @value
@@ -256,14 +259,6 @@ class CannotShoot(Refused):
 
 
 @value
-class CannotPay(Refused):
-    """The cost that the text asks for cannot be paid in full."""
-
-    entry: ClassVar[str] = "special-card-effect"
-    says: ClassVar[Words] = Words("The cost cannot be paid in full.", "Die Kosten können nicht ganz bezahlt werden.")
-
-
-@value
 class NotCarried(Refused):
     """The character does not carry the item, or another player influences it."""
 
@@ -281,16 +276,10 @@ class Frightful(Refused):
 
     who: CharacterId
     entry: ClassVar[str] = "P20"
-    says: ClassVar[Words] = Words("{who} is frightened.", "{who} ist erschreckt.")
-
-
-@value
-class NoTarget(Refused):
-    """The card's text finds no legal target."""
-
-    card: CardId
-    entry: ClassVar[str] = "P9"
-    says: ClassVar[Words] = Words("{card} has no legal target now.", "{card} hat jetzt kein gültiges Ziel.")
+    says: ClassVar[Words] = Words(
+        "{who} is frightened and neither gives nor takes an item.",
+        "{who} ist erschreckt und übergibt und übernimmt nichts.",
+    )
 
 
 @value

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from deckbuilder.effects.base import Choice, Verb
 from deckbuilder.effects.card_conditions import CardCondition
 from deckbuilder.effects.character_conditions import CharacterCondition
+from deckbuilder.effects.circumstances import Circumstance
 from deckbuilder.effects.conditions import denied_of
 from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, Refused
 from deckbuilder.rules.core.values import value
@@ -72,3 +74,51 @@ class CannotPerform(Unsuited):
     why: Unfit | None = None
     entry: ClassVar[str] = "special-card-effect"
     says: ClassVar[Words] = Words("{who} may not perform {card}.", "{who} darf {card} nicht ausführen.")
+
+
+@value
+class OnlyIf(Refused):
+    """A condition under which a text may be used is not true now."""
+
+    condition: Circumstance
+    entry: ClassVar[str] = "special-card-effect"
+    says: ClassVar[Words] = Words("That may be used only if {what}.", "Das geht nur, wenn {what}.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The condition in the words of the text."""
+        return self.says.text(lang).format(what=self.condition.said().text(lang))
+
+
+@value
+class CannotPay(Refused):
+    """A cost that the text asks for cannot be paid in full."""
+
+    cost: Verb
+    entry: ClassVar[str] = "special-card-effect"
+    says: ClassVar[Words] = Words("This cost cannot be paid: {cost}", "Diese Kosten lassen sich nicht bezahlen: {cost}")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The cost in the words of the text."""
+        return self.says.text(lang).format(cost=self.cost.text(lang))
+
+
+@value
+class NoTarget(Refused):
+    """The card's text finds no legal target; ``wanted`` is the first of which there are too few."""
+
+    card: CardId
+    wanted: Choice | None = None
+    entry: ClassVar[str] = "P9"
+    says: ClassVar[Words] = Words("{card} has no legal target now.", "{card} hat jetzt kein gültiges Ziel.")
+    lacking: ClassVar[Words] = Words(
+        "{card} has no legal target now: it needs {what}.",
+        "{card} hat jetzt kein gültiges Ziel: Gebraucht wird {what}.",
+    )
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """What is wanted, in the words of the text."""
+        if self.wanted is None:
+            return Refused.text(self, lang, names)
+        phrase = self.wanted.phrase()
+        what = phrase.en if lang is Lang.EN else phrase.nom
+        return self.lacking.text(lang).format(card=names.card(self.card, lang), what=what)

@@ -207,6 +207,14 @@ def _only_targets(verb: Verb) -> bool:
     return type(verb).possible is Verb.possible
 
 
+def missing(game: Game, program: Program, context: Context) -> Wanted | None:
+    """The first target of which too few can be named now (ruling P9)."""
+    for wanted in announced(program):
+        if isinstance(wanted, Picked) and len(nameable(game, wanted, context)) < wanted.least(game.ask, context):
+            return wanted
+    return None
+
+
 def possible(game: Game, program: Program, context: Context) -> bool:
     """Whether every target exists; else a card is not playable for its text (ruling P9)."""
     return next(combinations_of(game, program, context), None) is not None

@@ -15,8 +15,8 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.occasions import AskFirst
 from deckbuilder.rules.behind.outcome import Ending, Outcome
-from deckbuilder.rules.behind.refusals import CannotPay, NoTarget, NotHostile, NotYours, UsedUp
-from deckbuilder.rules.behind.refusals_effects import CannotPerform
+from deckbuilder.rules.behind.refusals import NotHostile, NotYours, UsedUp
+from deckbuilder.rules.behind.refusals_effects import CannotPay, CannotPerform, NoTarget, OnlyIf
 from deckbuilder.terms import AbilityName, Lang, Stat
 from tests.rules.behind.cards import DRAW, INJURE_ENEMY, enemy, event, item, moment, own, place
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
@@ -51,7 +51,10 @@ def near(length: int) -> dict[str, Any]:
 def test_card_without_a_legal_target_cannot_be_played_for_its_text(length: int, playable: bool) -> None:
     game = table().pile("hand", 0, event("bolt", {"do": "injure", "who": near(length)})).start()
     refusal = asked(game).why_not(use(game, "bolt", "Bea"))
-    assert refusal == (None if playable else NoTarget(named(game, "bolt")))
+    assert (refusal is None) is playable
+    if refusal is not None:
+        what = "an enemy character within 199 mm of the acting character"
+        assert refusal.text(Lang.EN, game.cast) == f"bolt has no legal target now: it needs {what}."
 
 
 @shows("P9")
@@ -60,7 +63,7 @@ def test_card_whose_second_target_is_missing_cannot_be_played_either() -> None:
     game = table().pile("hand", 0, event("drain", INJURE_ENEMY, second)).start()
     drain = named(game, "drain")
     assert not any(isinstance(choice, PlayEffect) for choice in asked(game))
-    assert asked(game).why_not(PlayEffect(drain, 0, ((1,),), 0)) == NoTarget(drain)
+    assert isinstance(asked(game).why_not(PlayEffect(drain, 0, ((1,),), 0)), NoTarget)
 
 
 @shows("P9")
@@ -343,7 +346,10 @@ def test_in_a_tournament_no_refusal_of_a_target_tells_a_distance() -> None:
 def test_offer_whose_cost_cannot_be_paid_in_full_is_refused() -> None:
     mill = place("mill", {"use": "free", "cost": [{"do": "discard", "amount": 2}], "effects": [DRAW]})
     game = table().pile("permanents", 0, mill).start()
-    assert asked(game).why_not(UseEffect(named(game, "mill"), 0, 0, (), 0)) == CannotPay()
+    refused = asked(game).why_not(UseEffect(named(game, "mill"), 0, 0, (), 0))
+    assert isinstance(refused, CannotPay)
+    assert refused.text(Lang.EN, game.cast) == "This cost cannot be paid: Discard 2 hand cards."
+    assert refused.text(Lang.DE, game.cast) == "Diese Kosten lassen sich nicht bezahlen: Wirf 2 Handkarten ab."
     game = table().pile("permanents", 0, mill).pile("hand", 0, fate(1)).start()
     assert UseEffect(named(game, "mill"), 0, 0, (), 0) in asked(game)
 
@@ -371,3 +377,14 @@ def test_what_a_character_did_this_turn_may_be_asked() -> None:
     while game.state.turn < 3:
         game.answer(Done())
     assert game.state.deeds == frozenset()
+
+
+def test_use_whose_condition_is_not_given_says_which_one() -> None:
+    bench = place(
+        "bench", {"use": "action", "when": [{"where": "not", "of": {"where": "your_turn"}}], "effects": [DRAW]}
+    )
+    game = table().pile("permanents", 0, bench).start()
+    refused = asked(game).why_not(UseEffect(named(game, "bench"), 0, 0, (), 0))
+    assert isinstance(refused, OnlyIf)
+    assert refused.text(Lang.EN, game.cast) == "That may be used only if it is not your turn."
+    assert refused.text(Lang.DE, game.cast) == "Das geht nur, wenn du nicht am Zug bist."

@@ -16,11 +16,10 @@ from deckbuilder.rules.behind.refusals import (
     Bound,
     Frightful,
     NoContact,
-    NoTarget,
     NotCarried,
     OwnCopyInPlay,
 )
-from deckbuilder.rules.behind.refusals_effects import CannotBear
+from deckbuilder.rules.behind.refusals_effects import CannotBear, NoTarget
 from deckbuilder.terms import Lang
 from tests.rules.behind.cards import DRAW, event, item, moment, place, weapon
 from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
@@ -164,7 +163,10 @@ def test_item_that_speaks_of_its_bearer_finds_him_when_it_is_announced() -> None
     on_ava = PlayEffect(herb, ada, ((ava,), (abe,)), 0)
     offered = [one for one in asked(game) if isinstance(one, PlayEffect) and one.performer == ada]
     assert offered == [on_ava, PlayEffect(herb, ada, ((abe,), (ava,)), 0)]
-    assert asked(game).why_not(PlayEffect(herb, ada, ((ada,), (abe,)), 0)) == NoTarget(herb)
+    refused = asked(game).why_not(PlayEffect(herb, ada, ((ada,), (abe,)), 0))
+    assert isinstance(refused, NoTarget)
+    what = "a character in contact with the bearer"
+    assert refused.text(Lang.EN, game.cast) == f"herb has no legal target now: it needs {what}."
     play(game, on_ava)
     assert game.state.chips[abe].injuries == 0
     assert [held.bearer for held in game.state.permanents] == [ava]
