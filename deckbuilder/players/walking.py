@@ -13,6 +13,7 @@ from deckbuilder.rules.behind.bodies import CONTACT_SQUARED
 from deckbuilder.rules.behind.choices import Climb, Done, Turn, Walk
 from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.movement import Movement
+from deckbuilder.rules.behind.paths import Path
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.steps import Leg
 from deckbuilder.terms import Manner
@@ -79,11 +80,19 @@ class Walker:
                 if may_turn:
                     return Turn(mover.id, geometry.facing_toward(mover.x, mover.y, *ahead))
                 continue
-            if self.view.step(chip, x, y, leg.reach, leg.manner, exits=leg.exits) is not None:
+            end = self.view.step(chip, x, y, leg.reach, leg.manner, exits=leg.exits)
+            if end is not None and self._gets_there(mover, end, (x, y), goal, most):
                 seen = (2 * x - mover.x, 2 * y - mover.y) if onward else roads.first((x, y), goal)
                 facing = geometry.facing_toward(x, y, *seen)
                 return Walk(mover.id, x, y, chip.facing if self.keeps_facing else facing)
         return None
+
+    def _gets_there(self, mover: Piece, end: Path, spot: Point, goal: Point, most: int) -> bool:
+        """Whether a step that is cut short still moves him, and near enough to the goal (rulings M8, X9)."""
+        there = (end.x, end.y)
+        if there == spot or end.lost:
+            return True
+        return there != (mover.x, mover.y) and self.moving.roads.distance(there, goal) <= most
 
     def _ahead(self, leg: Leg, mover: Piece, x: int, y: int) -> Point | None:
         """Where the way to a free place leads first; None where there is no way."""

@@ -77,3 +77,10 @@ def test_an_item_far_from_every_enemy_is_worth_less() -> None:
         return permanents(built.character("Carl", 1, (100 + distance, 300)).start())
 
     assert worth(40) > 1.4 * worth(700) > 0
+
+
+def test_no_step_is_spent_on_a_place_from_which_he_falls_back() -> None:
+    built = Scene().character("Ada", 0, (300, 300), strength=6, abilities={"incorporeal": None})
+    built.character("Bea", 0, (330, 300), strength=1).character("Carl", 1, (371, 300), strength=1, resistance=1)
+    game = built.pile("hand", 0, fate(2, range=100, moves=2), fate(6)).start()
+    assert any(isinstance(choice, Attack) for choice in turn_of(game))
