@@ -118,7 +118,7 @@ class PlaySession:
         """Answer the open decision and keep the game; IllegalChoice when it is not among the answers."""
         decision = self.decision
         assert decision is not None
-        decision.demand(choice, self.game.cast)
+        decision.demand(choice, self.game.view(decision.seat).cast)
         self._undone.clear()
         events = self._play(choice)
         self.keep()

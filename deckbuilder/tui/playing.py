@@ -21,7 +21,7 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.moments import AskMoment, AskTable
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.core.sentence import Refused
+from deckbuilder.rules.core.sentence import Names, Refused
 from deckbuilder.terms import Lang
 from deckbuilder.tui.drawing import by_hand
 from deckbuilder.tui.drawing.letters import letters
@@ -110,6 +110,11 @@ class Playing:
             people = [(owner, cast.character(one, lang)) for one, owner in enumerate(cast.character_owner)]
             self._letters[lang] = letters(people)
         return self._letters[lang]
+
+    @property
+    def names(self) -> Names:
+        """The names of things as who may read the screen knows them."""
+        return self.game.view(self.eyes).cast
 
     def events(self, latest: int | None = None) -> list[Event]:
         """What the viewer, or everybody while all look, saw happen: all or the latest."""
@@ -375,12 +380,12 @@ class Playing:
         text = option.words.text(lang)
         if option.about is not None and option.about.what == CHARACTER:
             text = f"{self.letters(lang)[option.about.id]} {text}"
-        return Line(text, option.refusal.text(lang, self.game.cast) if option.refusal is not None else "", option)
+        return Line(text, option.refusal.text(lang, self.names) if option.refusal is not None else "", option)
 
     def complains(self, lang: Lang) -> str:
         """Why the last thing done had no effect, in words."""
         if isinstance(self.complaint, Refused):
-            return self.complaint.text(lang, self.game.cast)
+            return self.complaint.text(lang, self.names)
         return NOT_NOW.text(lang) if self.complaint else ""
 
 

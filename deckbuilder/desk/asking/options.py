@@ -85,7 +85,8 @@ class Questions:
 
     def first(self) -> Step:
         """The question as it is first asked: a menu of kinds, one of which may stand there with its first part."""
-        question = sayings.both(lambda lang: self.decision.question.text(lang, self.game.cast))
+        names = self.game.view(self.decision.seat).cast
+        question = sayings.both(lambda lang: self.decision.question.text(lang, names))
         kinds = self._kinds()
         main = self._main(kinds)
         step = self.part(self._start(main)) if main is not None else Step(question, None, (), Place())

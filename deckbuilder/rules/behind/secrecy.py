@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.cards.model import ActionCard
+from deckbuilder.rules.behind.state import NOBODY
 from deckbuilder.terms import Category, Note
 
 if TYPE_CHECKING:
@@ -90,12 +91,14 @@ def _look(game: Game, seat: int, before: Sight | None) -> Sight:
 
 
 def _open_to(game: Game, seat: int) -> set[int]:
-    """The cards whose faces the player may look at now, wherever he learned of them."""
+    """The cards whose faces the player, or (NOBODY) everybody together, may look at now."""
     state = game.state
-    cards = {held.card for held in state.permanents} | set(state.seats[seat].hand)
+    cards = {held.card for held in state.permanents}
     for piles in state.seats:
         cards.update(piles.open, piles.discard, piles.destroyed)
-    cards.update(card for card, who in state.known.items() if who & 1 << seat)
+    if seat != NOBODY:
+        cards.update(state.seats[seat].hand)
+        cards.update(card for card, who in state.known.items() if who & 1 << seat)
     return cards
 
 

@@ -80,7 +80,7 @@ class PlayBoard(Horizontal):
         self._show_hand()
         if not self._playing.covered:
             told = telling.worth_telling(self._playing.events())
-            self.log_of_game.show_events(told, self._session.game.cast)
+            self.log_of_game.show_events(told, self._playing.names)
         self.show_table()
 
     def _show_question(self) -> None:
