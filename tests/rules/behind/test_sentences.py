@@ -8,8 +8,8 @@ from deckbuilder.rules.behind.choices import NONE
 from deckbuilder.rules.behind.events.cards import CheckMade, Purpose, Reshuffled
 from deckbuilder.rules.behind.events.combat import AttackAnnounced, Eliminated, Healed, ShotAnnounced
 from deckbuilder.rules.behind.events.conditions import LastingEnded, Looked, Transformed
-from deckbuilder.rules.behind.events.jewel import JewelTaken
-from deckbuilder.rules.behind.events.table import ChipPlaced, EdgeChosen
+from deckbuilder.rules.behind.events.jewel import JewelTaken, JewelUsed
+from deckbuilder.rules.behind.events.table import ChipPlaced, EdgeChosen, MoveAnnounced
 from deckbuilder.rules.behind.guided import AskGuidedStep
 from deckbuilder.rules.behind.movement import AskStep
 from deckbuilder.rules.behind.refusals import NoContact, OtherLevel, TooFar
@@ -144,6 +144,17 @@ def test_check_is_called_once_by_what_it_is(purpose: Purpose, ability: AbilityNa
 
 def test_renewed_supply_is_told_as_shuffled() -> None:
     assert told(Reshuffled(0, 35))[1] == "Der Rückzug von Player 1 (35) wird gemischt und ist der neue Nachschub."
+
+
+def test_who_heals_himself_is_not_named_twice() -> None:
+    assert told(JewelUsed(ADA, ADA)) == ("Ada uses the jewel to heal.", "Ada heilt sich mit dem Juwel.")
+    assert told(JewelUsed(ADA, BEA))[1] == "Ada heilt Bea mit dem Juwel."
+
+
+def test_movement_is_told_as_steps_times_range() -> None:
+    said = told(MoveAnnounced(0, INN, (ADA, BEA), 605, 2))
+    assert said[0] == "Player 1 plays inn as movement (2 × 60.5 mm) for Ada and Bea."
+    assert said[1] == "Player 1 spielt inn als Bewegung (2 × 60,5 mm) für Ada und Bea."
 
 
 def test_names_stand_where_they_need_no_case() -> None:

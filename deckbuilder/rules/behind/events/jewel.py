@@ -49,3 +49,10 @@ class JewelUsed(Event):
     who: CharacterId
     target: CharacterId
     says: ClassVar[Words] = Words("{who} heals {target} with the jewel.", "{who} heilt {target} mit dem Juwel.")
+    himself: ClassVar[Words] = Words("{who} uses the jewel to heal.", "{who} heilt sich mit dem Juwel.")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The healing in a sentence."""
+        if self.who != self.target:
+            return Event.text(self, lang, names)
+        return self.himself.text(lang).format(who=names.character(self.who, lang))

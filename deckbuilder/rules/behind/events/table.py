@@ -71,8 +71,8 @@ class MoveAnnounced(Event):
     range: Tenths
     number: int
     says: ClassVar[Words] = Words(
-        "{seat} plays {card} as movement ({number} times {range}) for {movers}.",
-        "{seat} spielt {card} als Bewegung ({number} mal {range}) für {movers}.",
+        "{seat} plays {card} as movement ({number} × {range}) for {movers}.",
+        "{seat} spielt {card} als Bewegung ({number} × {range}) für {movers}.",
     )
 
 
