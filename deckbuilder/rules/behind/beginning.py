@@ -96,8 +96,7 @@ class Beginning(Step):
                 by_name.setdefault(game.cast.characters[chip.id].rules_name, []).append(chip.id)
         contested = next((ids for ids in by_name.values() if len(ids) > 1), None)
         if contested is None:
-            if {chip.seat for chip in game.state.chips if not chip.gone} != set(range(len(game.state.seats))):
-                goals.end(game, Outcome(Ending.NO_CHARACTER))
+            _all_have_characters(game)
             return "order"
         self.contested = tuple(contested)
         self.ranking = ()
@@ -147,7 +146,8 @@ class Beginning(Step):
             game.push(Deploying(seat, deployment))
 
     def lay_find(self, game: Game) -> None:
-        """What the scenario lays on the ground (Handing Over and Picking Up Items)."""
+        """What the scenario lays on the ground (Handing Over and Picking Up Items); all have somebody in play."""
+        _all_have_characters(game)
         jewel.lay_down(game)
 
     def ask_bearer(self, game: Game) -> object:
@@ -173,6 +173,12 @@ class Beginning(Step):
     def take_start(self, game: Game) -> None:
         """Who won that duel begins, else who set up first."""
         game.state.first = self.ranking[0]
+
+
+def _all_have_characters(game: Game) -> None:
+    """There is no game where a player has nobody left before it begins (ruling P32)."""
+    if {chip.seat for chip in game.state.chips if not chip.gone} != set(range(len(game.state.seats))):
+        goals.end(game, Outcome(Ending.NO_CHARACTER))
 
 
 @dataclass(slots=True)
@@ -206,13 +212,18 @@ class Deploying(Step):
         game.emit(told.EdgeChosen(self.seat, edge))
 
     def ask_place(self, game: Game) -> object:
-        """The next chip."""
+        """The next chip; those for which no place is left at all stay out of the game (ruling A17)."""
         left = tuple(
             chip.id for chip in game.state.chips if chip.seat == self.seat and not chip.placed and not chip.gone
         )
         if not left:
             return OVER
         answers = PlaceAnswers(game, self.seat, self.deployment, self.edge, left)
+        if not answers.possible:
+            for character in left:
+                game.state.chips[character].gone = True
+                game.emit(told.LeftOut(character))
+            return OVER
         return Decision(self.seat, AskPlace(len(left)), (answers,))
 
     def place(self, game: Game) -> object:

@@ -124,6 +124,11 @@ class PlaceAnswers(Answers):
         free = zones.free_spots(self.game, self.seat, self.deployment, self.edge, grid, relaxed)
         return list(islice(free, MOST_SPOTS))
 
+    @property
+    def possible(self) -> bool:
+        """Whether any place is left, with every condition let go that may be."""
+        return bool(self._places[1])
+
     def branches(self) -> list[Callable[[], Iterator[PlaceChip]]]:
         """Character by character."""
         return [partial(self._of, character) for character in self.characters]

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from deckbuilder.rules.behind.choices import ChooseEdge
-from deckbuilder.rules.behind.events.table import EdgeChosen
+from deckbuilder.rules.behind.choices import ChooseEdge, PlaceChip
+from deckbuilder.rules.behind.events.table import EdgeChosen, LeftOut
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.outcome import Ending, Outcome
 from deckbuilder.rules.behind.scenario import Scenario
-from tests.rules.behind.scene import Scene, asked, events_of
+from deckbuilder.terms import Lang
+from tests.rules.behind.scene import Scene, asked, events_of, play
 from tests.rules.behind.shows import shows
 
 WORDS = {"en": "test", "de": "Test"}
@@ -48,6 +50,42 @@ def test_scenario_that_cannot_be_played_is_refused_with_the_reason(data: dict[st
     with pytest.raises(ValidationError) as wrong:
         Scenario.model_validate(data)
     assert reason in str(wrong.value)
+
+
+def begun(*names: tuple[str, int], **fields: Any) -> Game:
+    """A game of that scenario before anybody is set up."""
+    scene = Scene()
+    scene.scenario = scenario(EDGE, EDGE, **fields)
+    for name, seat in names:
+        scene.character(name, seat, (0, 0))
+    return Game(scene.setup().model_copy(update={"position": None}))
+
+
+@shows("A17", "P32")
+def test_where_a_player_finds_no_place_at_all_there_is_no_game() -> None:
+    """On a table of 3 x 3 card lengths no place is 3 of them away from a chip in the middle."""
+    game = begun(("Ada", 0), ("Bea", 1), table=(3, 3))
+    first = asked(game).seat
+    play(game, ChooseEdge(0))
+    mine, other = first, 1 - first
+    events = play(game, PlaceChip(mine, 1320, 440, 0), ChooseEdge(2))
+    assert events_of(events, LeftOut) == [LeftOut(other)]
+    assert game.outcome == Outcome(Ending.NO_CHARACTER)
+
+
+@shows("A17")
+def test_character_for_whom_no_place_is_left_stays_out_of_the_game() -> None:
+    spot = {"zone": "area", "area": {"name": WORDS, "x": 6, "y": 5, "radius": 0.1}}
+    scene = Scene()
+    scene.scenario = scenario(EDGE, EDGE) | {"deployments": [spot, {"zone": EDGE}]}
+    for name, seat in (("Ada", 0), ("Abe", 0), ("Bea", 1), ("Ben", 1)):
+        scene.character(name, seat, (0, 0))
+    game = Game(scene.setup().model_copy(update={"position": None}))
+    first = asked(game).seat
+    events = play(game, PlaceChip(2 * first, 5280, 4400, 0))
+    assert events_of(events, LeftOut) == [LeftOut(2 * first + 1)]
+    assert events[-1].text(Lang.EN, game.cast).endswith("finds no place and stays out of the game.")
+    assert asked(game).seat == 1 - first
 
 
 @shows("A10")

@@ -62,6 +62,16 @@ class ChipPlaced(Event):
 
 
 @value
+class LeftOut(Event):
+    """A character for whom no place is left at the set-up stays out of the game (ruling A17)."""
+
+    who: CharacterId
+    says: ClassVar[Words] = Words(
+        "{who} finds no place and stays out of the game.", "{who} findet keinen Platz und bleibt aus dem Spiel."
+    )
+
+
+@value
 class MoveAnnounced(Event):
     """A card is played as movement for the named characters (Movement)."""
 
