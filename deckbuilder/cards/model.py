@@ -169,32 +169,32 @@ class ActionCard(Printed):
     bearer_data: Annotated[Raw | None, Field(alias="bearer")] = None
     quote: Wording | None = None
 
-    @property
+    @cached_property
     def is_moment(self) -> bool:
         """It may be played in another's turn: by category or by note (Moments)."""
         return self.category is Category.MOMENT or Note.MOMENT in self.notes
 
-    @property
+    @cached_property
     def is_permanent(self) -> bool:
         """It stays in play: by note, and every place, item and person (Special Card Effect)."""
         return Note.PERMANENT in self.notes or self.category in LASTING
 
-    @property
+    @cached_property
     def is_item(self) -> bool:
         """An item; every weapon also counts as one (Special Card Effect)."""
         return self.category in ITEMS
 
-    @property
+    @cached_property
     def is_weapon(self) -> bool:
         """A weapon, of which one is used in a combat (Weapons)."""
         return self.category is Category.WEAPON
 
-    @property
+    @cached_property
     def is_legendary(self) -> bool:
         """Once in play and once in a deck (Special Card Effect; Own Decks)."""
         return Note.LEGENDARY in self.notes
 
-    @property
+    @cached_property
     def is_unique(self) -> bool:
         """Once in play; a legendary card is likewise unique (Special Card Effect)."""
         return Note.UNIQUE in self.notes or Note.LEGENDARY in self.notes

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.amounts import ONE, Amount
 from deckbuilder.effects.base import Verb
-from deckbuilder.effects.circumstances import told
+from deckbuilder.effects.circumstances import DEEDS, told
 from deckbuilder.effects.play import NONE
 from deckbuilder.effects.players import PlayerVerb
 from deckbuilder.effects.targets import CharacterScope, CharacterTarget
@@ -55,7 +55,7 @@ class Interruption(Verb):
     on: CharacterScope | None = None
 
     def possible(self, ask: Ask, context: Context) -> bool:
-        announced = told(Fact.DEED, context, tuple(Deed))
+        announced = told(Fact.DEED, context, DEEDS)
         if announced is None or (self.deed is not None and announced is not self.deed):
             return False
         for fact, scope in ((Fact.WHO, self.by), (Fact.OTHER, self.on)):

@@ -6,7 +6,7 @@ meant, and collects its members; so a new member needs no list to be told of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
@@ -160,6 +160,10 @@ class Scope(Target):
         """Whether the scope means this one."""
         return subject in self.ids(ask, context)
 
+    def among(self, ask: Ask, context: Context, subjects: Iterable[int]) -> Iterable[int]:
+        """Which of the subjects it means."""
+        return [one for one in subjects if self.covers(ask, context, one)]
+
     def single(self) -> bool:
         """Whether it means one at most."""
         return False
@@ -182,6 +186,10 @@ class Ref(Scope):
 
     def covers(self, ask: Ask, context: Context, subject: int) -> bool:
         return subject == self.one(ask, context)
+
+    def among(self, ask: Ask, context: Context, subjects: Iterable[int]) -> Iterable[int]:
+        only = self.one(ask, context)
+        return [one for one in subjects if one == only]
 
     def single(self) -> bool:
         return True
@@ -208,6 +216,15 @@ class Verb(Effect):
             if len(where) == 1 and isinstance(part, Target):
                 found += part.choices()
         return tuple(found)
+
+    @cached_property
+    def announces(self) -> tuple[Choice, ...]:
+        """Those of them that are chosen when it is announced, each slot once."""
+        found: dict[str, Choice] = {}
+        for wanted in self.targets():
+            if not wanted.late():
+                found.setdefault(wanted.slot, wanted)
+        return tuple(found.values())
 
     def possible(self, ask: Ask, context: Context) -> bool:
         """Whether its unbound targets can be chosen now; else the card cannot be played for its text (ruling P9)."""

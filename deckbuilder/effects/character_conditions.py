@@ -134,10 +134,10 @@ class Bound(CharacterCondition):
     by: Figure = 1
 
     def holds(self, ask: Ask, context: Context, subject: int) -> bool:
-        return sum(ask.ground.touching(subject, enemy) for enemy in enemies_of(ask, subject)) >= self.by
+        return ask.ground.bound(subject) >= self.by
 
     def figure(self, ask: Ask, context: Context, subject: int) -> Words | None:
-        count = sum(ask.ground.touching(subject, enemy) for enemy in enemies_of(ask, subject))
+        count = ask.ground.bound(subject)
         return Words(f"touching enemies: {count}", f"berührende Gegner: {count}")
 
     def adjective(self) -> Adjective | None:
@@ -150,13 +150,6 @@ class Bound(CharacterCondition):
         if self.by == 1:
             return super().predicate()
         return adjectival(f"bound by at least {self.by} opponents", f"durch mindestens {self.by} Gegner gebunden")
-
-
-def enemies_of(ask: Ask, character: int) -> list[int]:
-    """Characters in play of players who are neither his own nor allied."""
-    seat = ask.people.seat(character)
-    others = [(one, ask.people.seat(one)) for one in ask.people.all()]
-    return [one for one, other in others if other != seat and not ask.game.allied(seat, other)]
 
 
 class Touching(CharacterCondition):

@@ -6,6 +6,7 @@ A choice lists its candidates and says how many are taken; the engine asks and p
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import field_validator, model_validator
@@ -50,7 +51,7 @@ class Picked(Choice):
 
     name: Nth = "first"
 
-    @property
+    @cached_property
     def slot(self) -> str:
         return slot_of(self.kind, self.name)
 
@@ -118,7 +119,10 @@ class Characters(Piece):
 
     def fitting(self, ask: Ask, context: Context) -> list[int]:
         """All of them in play."""
-        return [one for one in ask.people.all() if self.fits(ask, context, one)]
+        found = ask.people.among(context.controller, self.side)
+        for condition in self.only:
+            found = [one for one in found if condition.holds(ask, context, one)]
+        return list(found)
 
     def described(
         self, det: Det, *, before: Sequence[Adjective] = (), count: Words | None = None, plural: bool = False
@@ -140,7 +144,8 @@ class ChosenCharacters(Characters, Picked, CharacterTarget):
     """Characters to be chosen; warded ones cannot be named by enemies."""
 
     def candidates(self, ask: Ask, context: Context) -> Sequence[int]:
-        return [one for one in self.fitting(ask, context) if not _warded(ask, context, one)]
+        found = self.fitting(ask, context)
+        return found if self.side is Side.OWN else [one for one in found if not _warded(ask, context, one)]
 
 
 def _warded(ask: Ask, context: Context, character: int) -> bool:
@@ -403,7 +408,7 @@ class Spot(Choice):
     of: CharacterRef = Performer()
     name: Nth = "first"
 
-    @property
+    @cached_property
     def slot(self) -> str:
         return slot_of(self.kind, self.name)
 

@@ -21,6 +21,9 @@ from deckbuilder.terms.grammar import Case, Det, joined, phrase
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Ask, Context
 
+USES, ABILITIES, DEEDS = tuple(Use), tuple(AbilityName), tuple(Deed)
+"""Terms that facts tell by their place."""
+
 
 class Circumstance(Piece):
     """Something that is true of the game now or not."""
@@ -153,7 +156,7 @@ class Using(Circumstance):
         return in_order(being)
 
     def holds(self, ask: Ask, context: Context) -> bool:
-        return told(Fact.USE, context, tuple(Use)) in self.being
+        return told(Fact.USE, context, USES) in self.being
 
     def said(self) -> Words:
         uses = uses_text(self.being, Case.ACC)
@@ -197,7 +200,7 @@ class AbilityIs(Circumstance):
     being: AbilityName
 
     def holds(self, ask: Ask, context: Context) -> bool:
-        return told(Fact.ABILITY, context, tuple(AbilityName)) is self.being
+        return told(Fact.ABILITY, context, ABILITIES) is self.being
 
     def said(self) -> Words:
         noun = n.ABILITIES[self.being]
@@ -216,7 +219,7 @@ class DeedIs(Circumstance):
     being: Deed
 
     def holds(self, ask: Ask, context: Context) -> bool:
-        return told(Fact.DEED, context, tuple(Deed)) is self.being
+        return told(Fact.DEED, context, DEEDS) is self.being
 
     def said(self) -> Words:
         return self._said(Det.A)

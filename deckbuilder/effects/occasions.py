@@ -9,7 +9,7 @@ from pydantic import Field, field_validator, model_validator
 from deckbuilder.effects.base import Effect, Piece, Program, sentence
 from deckbuilder.effects.card_conditions import CardCondition
 from deckbuilder.effects.character_conditions import CharacterCondition
-from deckbuilder.effects.circumstances import When, all_so, in_order, said_together, told, uses_text
+from deckbuilder.effects.circumstances import USES, When, all_so, in_order, said_together, told, uses_text
 from deckbuilder.effects.conditions import all_hold, described_phrase, ordered
 from deckbuilder.effects.play import NONE
 from deckbuilder.effects.programs import program_text
@@ -158,7 +158,7 @@ class Point(Occasion):
         return found | {"point flip"} if Fact.USE in self.facts() else found
 
     def matches(self, ask: Ask, context: Context) -> bool:
-        if self.during and told(Fact.USE, context, tuple(Use)) not in self.during:
+        if self.during and told(Fact.USE, context, USES) not in self.during:
             return False
         return super().matches(ask, context)
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         How,
         Manner,
         Note,
+        Side,
         Society,
         State,
         Until,
@@ -121,6 +122,9 @@ class AskPeople(Protocol):
     def all(self) -> Sequence[int]:
         """Characters in play, in fixed order."""
 
+    def among(self, seat: int, side: Side) -> Sequence[int]:
+        """Those of them on that side, as a player sees it (ruling S5)."""
+
     def printed(self, character: int) -> PrintedCharacter:
         """The printed card; also of a character no longer in play."""
 
@@ -148,6 +152,9 @@ class AskGround(Protocol):
 
     def touching(self, one: int, other: int) -> bool:
         """The two chips touch, on one level (rulings A5, A6)."""
+
+    def bound(self, character: int) -> int:
+        """How many enemies of his player, allies apart, touch him."""
 
     def in_arc(self, viewer: int, other: int) -> bool:
         """``other`` is within the viewing arc (ruling A13)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field, field_validator, model_validator
@@ -52,12 +54,12 @@ class Standing(Effect):
         """What kind of thing it modifies."""
         return self.always.kind
 
-    @property
+    @cached_property
     def values(self) -> tuple[ValueModifier, ...]:
         """Its modifiers of values."""
         return tuple(one for one in self.have if isinstance(one, ValueModifier))
 
-    @property
+    @cached_property
     def states(self) -> tuple[State, ...]:
         """The states it keeps up."""
         return tuple(one.state for one in self.have if isinstance(one, Is))
@@ -65,6 +67,10 @@ class Standing(Effect):
     def applies(self, ask: Ask, context: Context, subject: int) -> bool:
         """Whether it modifies the subject now."""
         return all_so(self.when, ask, context) and self.always.covers(ask, context, subject)
+
+    def applied(self, ask: Ask, context: Context, subjects: Iterable[int]) -> Iterable[int]:
+        """Which of the subjects it modifies now."""
+        return self.always.among(ask, context, subjects) if all_so(self.when, ask, context) else ()
 
     def text(self, lang: Lang) -> str:
         lead = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind.bodies import CONTACT_SQUARED
@@ -41,19 +42,11 @@ class Piece:
 
     def worth(self, injuries: int) -> float:
         """His worth with so many injuries."""
-        if injuries >= ELIMINATED:
-            return 0.0
-        return self.points * HEALTH[injuries] + ALIVE
+        return _worth(self.points, injuries)
 
     def losses(self) -> tuple[float, float, float, float]:
         """What 0, 1, 2 or 3 further injuries take."""
-        hurt = self.chip.injuries
-        now = self.worth(hurt)
-        found = [0.0]
-        for more in (1, 2, 3):
-            fallen = self.last and hurt + more >= ELIMINATED
-            found.append(now - self.worth(hurt + more) + (LAST if fallen else 0.0))
-        return found[0], found[1], found[2], found[3]
+        return _losses(self.points, self.chip.injuries, last=self.last)
 
     def gap(self, other: Piece) -> int:
         """The square of the distance."""
@@ -63,6 +56,19 @@ class Piece:
     def ready(self) -> bool:
         """May attack and assist."""
         return not self.chip.cowed and not self.chip.frightened
+
+
+def _worth(points: int, injuries: int) -> float:
+    return 0.0 if injuries >= ELIMINATED else points * HEALTH[injuries] + ALIVE
+
+
+@cache
+def _losses(points: int, hurt: int, *, last: bool) -> tuple[float, float, float, float]:
+    now = _worth(points, hurt)
+    one, two, three = (
+        now - _worth(points, hurt + more) + (LAST if last and hurt + more >= ELIMINATED else 0.0) for more in (1, 2, 3)
+    )
+    return 0.0, one, two, three
 
 
 class Board:

@@ -112,17 +112,24 @@ class Chances:
 
 def stake(table: Table, base: int, resistance: int, own_resistance: int, losses: Losses, own_losses: Losses) -> float:
     """What a fight is expected to bring the side whose value leads by ``base`` before the cards of ``table``."""
-    total = 0.0
-    for number in (1, 2, 3):
-        chance = table.at_least(number * resistance - base)
+    total = before = 0.0
+    need = -base
+    for loss in losses[1:]:
+        need += resistance
+        chance = table.at_least(need)
         if not chance:
             break
-        total += chance * (losses[number] - losses[number - 1])
-    for number in (1, 2, 3):
-        chance = table.at_most(-number * own_resistance - base)
+        total += chance * (loss - before)
+        before = loss
+    before = 0.0
+    need = -base
+    for loss in own_losses[1:]:
+        need -= own_resistance
+        chance = table.at_most(need)
         if not chance:
             break
-        total -= chance * (own_losses[number] - own_losses[number - 1])
+        total -= chance * (loss - before)
+        before = loss
     return total
 
 

@@ -127,14 +127,14 @@ class Judge:
 
     def pressure(self, board: Board) -> float:
         """What both sides threaten."""
-        threat = self.threat(board.mine, board.enemies, self.attack)
-        danger = self.threat(board.enemies, board.mine, self.danger)
+        losses = {piece.id: piece.losses() for piece in board.sides}
+        threat = self.threat(board.mine, board.enemies, losses, self.attack)
+        danger = self.threat(board.enemies, board.mine, losses, self.danger)
         return THREAT * threat - DANGER * self.caution * danger
 
-    def threat(self, side: list[Piece], others: list[Piece], table: Table) -> float:
+    def threat(self, side: list[Piece], others: list[Piece], losses: dict[int, Losses], table: Table) -> float:
         """The best attacks of one side in contact, and of those on the way to one."""
         total = 0.0
-        losses: dict[int, Losses] = {piece.id: piece.losses() for piece in (*side, *others)}
         for target in others:
             if target.touching:
                 total += max(0.0, self.gang(target, losses, table))
@@ -146,7 +146,9 @@ class Judge:
                 gap = isqrt(piece.gap(target)) - 300
                 base = piece.strength - target.strength + len(target.touching)
                 gain = stake(table, base, target.resistance, piece.resistance, losses[target.id], losses[piece.id])
-                best = max(best, (0.4 + max(0.0, gain)) * FAR / (FAR + max(0, gap)))
+                drawn = (0.4 + gain if gain > 0.0 else 0.4) * FAR / (FAR + gap if gap > 0 else FAR)
+                if drawn > best:
+                    best = drawn
             total += 0.6 * best
         return total
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from deckbuilder.effects.base import Program
 from deckbuilder.effects.play import Context, PrintedCard, PrintedCharacter
-from deckbuilder.terms import AbilityName, Aspect, Category, Deed, Note, Society, Stat, State, Words, Zone
+from deckbuilder.terms import AbilityName, Aspect, Category, Deed, Note, Side, Society, Stat, State, Words, Zone
 
 SOMEONE = Words("Someone", "Jemand")
 SOMETHING = Words("Something", "Etwas")
@@ -96,6 +96,14 @@ class People:
     def all(self) -> Sequence[int]:
         return range(len(self.world.persons))
 
+    def among(self, seat: int, side: Side) -> Sequence[int]:
+        return [one for one in self.all() if side in (Side.ANY, self._side(seat, self.seat(one)))]
+
+    def _side(self, seat: int, other: int) -> Side:
+        if seat == other:
+            return Side.OWN
+        return Side.ALLIED if frozenset({seat, other}) in self.world.pacts else Side.ENEMY
+
     def printed(self, character: int) -> PrintedCharacter:
         return self.world.persons[character]
 
@@ -130,6 +138,10 @@ class Ground:
 
     def touching(self, one: int, other: int) -> bool:
         return 300 <= self.distance(one, other) <= 305
+
+    def bound(self, character: int) -> int:
+        enemies = self.world.people.among(self.world.persons[character].seat, Side.ENEMY)
+        return sum(self.touching(character, enemy) for enemy in enemies)
 
     def in_arc(self, viewer: int, other: int) -> bool:
         return self.world.persons[other].x > self.world.persons[viewer].x

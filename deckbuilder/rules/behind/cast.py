@@ -15,7 +15,7 @@ from deckbuilder.rules.behind.events.jewel import JEWEL
 from deckbuilder.rules.behind.scenario import TENTHS
 from deckbuilder.rules.behind.scripts import Script, script_of
 from deckbuilder.rules.behind.setup import Setup
-from deckbuilder.terms import Aspect, EventName, Lang, PointName, Words
+from deckbuilder.terms import Aspect, EventName, Lang, PointName, Stat, Words
 from deckbuilder.terms import State as Condition
 
 _HIDDEN = Words("a card", "eine Karte")
@@ -34,6 +34,10 @@ class Cast:
         shared: dict[ActionCard, ActionCard] = {}
         cards = [(shared.setdefault(card, card), i) for i, seat in enumerate(setup.seats) for card in seat.cards]
         self.characters: tuple[Character, ...] = tuple(character for character, _ in people)
+        self.printed: dict[Stat, tuple[int, ...]] = {
+            stat: tuple(getattr(one, stat.value) for one in self.characters) for stat in Stat
+        }
+        """The printed values of all characters."""
         self.character_owner = tuple(owner for _, owner in people)
         self.cards: tuple[ActionCard, ...] = tuple(card for card, _ in cards)
         """Equal cards are the same object, also in a game read from a file."""

@@ -19,14 +19,13 @@ if TYPE_CHECKING:
 BEAST_STRENGTH = 3
 BEAST_RESISTANCE = 1
 """What the animal form adds (Shapeshifter)."""
+STATS: frozenset[Aspect] = frozenset(Stat)
 _SOURCES = {Stat.STRENGTH: Source.STRENGTH, Stat.DEXTERITY: Source.DEXTERITY, Stat.RESISTANCE: Source.RESISTANCE}
 
 
 def stat_parts(game: Game, chip: Chip, stat: Stat) -> tuple[Part, ...]:
     """A character value taken apart."""
-    card = game.cast.characters[chip.id]
-    printed: int = getattr(card, stat.value)
-    parts = [Part(printed, _SOURCES[stat])]
+    parts = [Part(game.cast.printed[stat][chip.id], _SOURCES[stat])]
     if chip.form == "beast" and stat is not Stat.DEXTERITY:
         parts.append(Part(BEAST_STRENGTH if stat is Stat.STRENGTH else BEAST_RESISTANCE, Source.FORM))
     _apply(game, parts, stat, chip.id)
@@ -53,30 +52,29 @@ def _apply(game: Game, parts: list[Part], aspect: Aspect, subject: int) -> None:
 def stat(game: Game, chip: Chip, which: Stat) -> int:
     """The current value of a character; at once where nothing in play could change it."""
     if not game.state.lasting and which not in game.cast.changed_aspects and chip.form != "beast":
-        printed: int = getattr(game.cast.characters[chip.id], which.value)
+        printed = game.cast.printed[which][chip.id]
         return printed if which is Stat.RESISTANCE else max(0, printed - chip.injuries)
     return sum(part.amount for part in stat_parts(game, chip, which))
 
 
 def all_stats(game: Game) -> list[tuple[int, int, int]]:
-    """Strength, Dexterity and Resistance of every character; fast where nothing in play changes such a value."""
-    strength, dexterity, resistance = (_all(game, which) for which in Stat)
-    return list(zip(strength, dexterity, [max(1, one) for one in resistance], strict=True))
-
-
-def _all(game: Game, which: Stat) -> list[int]:
-    """The current values of all characters, equal to ``stat`` of each."""
+    """Strength, Dexterity and Resistance of every character, the last as injuries count it; equal to one by one."""
     chips = game.state.chips
-    form = {Stat.STRENGTH: BEAST_STRENGTH, Stat.RESISTANCE: BEAST_RESISTANCE}.get(which, 0)
-    printed: list[int] = [getattr(one, which.value) for one in game.cast.characters]
-    totals = [printed[chip.id] + form if chip.form == "beast" else printed[chip.id] for chip in chips]
-    for i, changes in enumerate(standing.changes_of_all(game, which, range(len(chips))) or ()):
-        if changes:
-            totals[i] = next((one.amount for one in reversed(changes) if one.how is How.SET), totals[i])
-            totals[i] += sum(one.amount for one in changes if one.how is How.ADD)
-    if which is Stat.RESISTANCE:
-        return [max(0, total) for total in totals]
-    return [max(0, total - chip.injuries) for total, chip in zip(totals, chips, strict=True)]
+    printed = game.cast.printed
+    totals: dict[Aspect, list[int]] = {which: list(printed[which]) for which in Stat}
+    for chip in chips:
+        if chip.form == "beast":
+            totals[Stat.STRENGTH][chip.id] += BEAST_STRENGTH
+            totals[Stat.RESISTANCE][chip.id] += BEAST_RESISTANCE
+    for which, changed in standing.changes_of_all(game, STATS, range(len(chips))).items():
+        for i, changes in changed:
+            values = totals[which]
+            values[i] = next((one.amount for one in reversed(changes) if one.how is How.SET), values[i])
+            values[i] += sum(one.amount for one in changes if one.how is How.ADD)
+    return [
+        (max(0, strength - chip.injuries), max(0, dexterity - chip.injuries), max(1, resistance))
+        for chip, strength, dexterity, resistance in zip(chips, *totals.values(), strict=True)
+    ]
 
 
 def resistance(game: Game, chip: Chip) -> int:
@@ -100,11 +98,9 @@ def extra(game: Game, worth: Worth, subject: int) -> tuple[Part, ...]:
 
 def worth(game: Game, which: Worth, subject: int, basis: int) -> int:
     """A value with a printed or agreed ``basis`` after sets and adds, never below 0."""
-    return (
-        basis
-        if not standing.changes(game, which, subject)
-        else sum(part.amount for part in worth_parts(game, which, subject, Part(basis, Source.CARD)))
-    )
+    if not standing.changes(game, which, subject):
+        return basis
+    return sum(part.amount for part in worth_parts(game, which, subject, Part(basis, Source.CARD)))
 
 
 def worth_parts(game: Game, which: Worth, subject: int, basis: Part) -> tuple[Part, ...]:

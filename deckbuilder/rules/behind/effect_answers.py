@@ -114,12 +114,10 @@ class EffectAnswers(Answers):
 
     def cards(self) -> list[int]:
         """The hand cards that have an effect to play now, equal ones once."""
-        game = self.game
-        return [
-            card
-            for card in distinct(game, game.state.seats[self.seat].hand)
-            if playable(game, card, self.point) and (not self.moment or game.cast.cards[card].is_moment)
-        ]
+        game, hand = self.game, self.game.state.seats[self.seat].hand
+        if self.moment:
+            hand = [card for card in hand if game.cast.cards[card].is_moment]
+        return [card for card in distinct(game, hand) if playable(game, card, self.point)]
 
     def candidates(self) -> Iterator[PlayEffect]:
         """Every card, performer, combination of targets and number."""
@@ -132,6 +130,7 @@ class EffectAnswers(Answers):
         if permanents.why_not_unique(game, card, self.seat) is not None:
             return
         check = game.cast.cards[card].effect_check
+        by_performer = game.cast.scripts[card].by_performer
         shared: list[Lists] | None = None
         for chip in of_seat(game, self.seat):
             if self.only not in (NONE, chip.id) or why_not_perform(game, chip, self.seat) is not None:
@@ -139,13 +138,14 @@ class EffectAnswers(Answers):
             if not permanents.may_perform(game, card, chip):
                 continue
             numbers = FREE_NUMBERS if check == FREE_CHECK else (0,)
-            found = False
-            if shared is None and not game.cast.scripts[card].by_performer:
-                shared = list(self._targets(card, chip))
-            for lists in self._targets(card, chip) if shared is None else shared:
-                found = True
+            found: list[Lists] = []
+            for lists in self._targets(card, chip) if by_performer or shared is None else shared:
+                found.append(lists)
                 for x in numbers:
                     yield PlayEffect(card, chip.id, lists, x)
+            shared = found
+            if not found and not by_performer and (check is None or self.point is not None):
+                return
             if not found and check is not None and self.point is None:
                 for x in numbers:
                     yield PlayEffect(card, chip.id, (), x)
@@ -264,6 +264,17 @@ def use_key(choice: UseEffect) -> tuple[int, int, int]:
 
 def why_not_use(game: Game, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
     """All conditions of using an offer but how often it was used; binds the targets into ``context``."""
+    refused = _why_not_offered(game, offer, choice, seat, context)
+    if refused is not None:
+        return refused
+    program = (*offer.cost, *offer.effects)
+    if not targets.possible(game, program, context):
+        return _no_target(game, choice.card, program, context) if choice.card != NONE else NotNow()
+    return targets.bind(game, program, context, choice.targets)
+
+
+def _why_not_offered(game: Game, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
+    """The conditions that no target matters to: performer, source, circumstances, cost."""
     chip = game.state.chips[choice.performer]
     refused = why_not_perform(game, chip, seat) or _why_not_source(game, offer, choice, seat, context)
     if refused is not None:
@@ -273,12 +284,7 @@ def why_not_use(game: Game, offer: Activated, choice: UseEffect, seat: int, cont
         return OnlyIf(wanting)
     context.x = choice.x
     dear = next((one for one in offer.cost if not one.payable(game.ask, context)), None)
-    if dear is not None:
-        return CannotPay(dear)
-    program = (*offer.cost, *offer.effects)
-    if not targets.possible(game, program, context):
-        return _no_target(game, choice.card, program, context) if choice.card != NONE else NotNow()
-    return targets.bind(game, program, context, choice.targets)
+    return CannotPay(dear) if dear is not None else None
 
 
 def _why_not_source(game: Game, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
@@ -320,16 +326,16 @@ class OfferedAnswers(Answers):
         if not game.cast.has_offers:
             return
         for card, character, place, offer in offers(game, self.seat):
+            if self._why_not_again((card, character, place), offer) is not None:
+                continue
             for chip in of_seat(game, self.seat):
                 if character not in (NONE, chip.id):
                     continue
                 for x in FREE_NUMBERS if offer.check == FREE_CHECK else (0,):
-                    context = self._context(card, chip.id)
-                    context.x = x
-                    for chosen in targets.combinations_of(game, (*offer.cost, *offer.effects), context):
-                        choice = UseEffect(card, chip.id, place, chosen, x)
-                        if self._refusal(choice, offer) is None:
-                            yield choice
+                    choice, context = UseEffect(card, chip.id, place, (), x), self._context(card, chip.id)
+                    if _why_not_offered(game, offer, choice, self.seat, context) is None:
+                        for chosen in targets.combinations_of(game, (*offer.cost, *offer.effects), context):
+                            yield UseEffect(card, chip.id, place, chosen, x)
 
     def refusal(self, choice: UseEffect) -> Refused | None:
         """The first condition that fails."""
@@ -344,12 +350,16 @@ class OfferedAnswers(Answers):
         return NotOffered()
 
     def _refusal(self, choice: UseEffect, offer: Activated) -> Refused | None:
+        context = self._context(choice.card, choice.performer)
+        return self._why_not_again(use_key(choice), offer) or why_not_use(self.game, offer, choice, self.seat, context)
+
+    def _why_not_again(self, key: tuple[int, int, int], offer: Activated) -> Refused | None:
+        """Quick enough, free where it must be, not used up."""
         state = self.game.state
         if self.moment and not offer.moment:
             return NotNow()
         if self.free and offer.use != "free":
             return NoActionsLeft()
-        key = use_key(choice)
         if key in state.used_this_game or (offer.once == "turn" and key in state.used_this_turn):
             return UsedUp()
-        return why_not_use(self.game, offer, choice, self.seat, self._context(choice.card, choice.performer))
+        return None

@@ -41,6 +41,7 @@ class Game:
     """One game; same setup and answers give the same game, always."""
 
     __slots__ = (
+        "_ask",
         "_open",
         "_pushed",
         "cast",
@@ -73,6 +74,7 @@ class Game:
         """What each seat knows of the printed cards and of the setup, as last asked (see ``secrecy``)."""
         self._pushed: list[Step] = []
         self._open: Decision | None = None
+        self._ask: Asking | None = None
         if setup.position is not None:
             lay_out(self, setup.position)
 
@@ -83,8 +85,10 @@ class Game:
 
     @property
     def ask(self) -> Asking:
-        """What effects may ask; made anew so that a game and its questions hold no circle for the collector."""
-        return Asking(self)
+        """What effects may ask."""
+        if self._ask is None:
+            self._ask = Asking(self)
+        return self._ask
 
     @property
     def terrain(self) -> Terrain:
@@ -151,6 +155,7 @@ class Game:
         twin.settling = set()
         twin._pushed = []
         twin._open = None
+        twin._ask = None
         return twin
 
     def digest(self) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
@@ -37,18 +38,32 @@ ATTACKS = (Deed.MELEE, Deed.SHOOT)
 def open_window(game: Game, deed: Deed | None = None) -> None:
     """Anybody may play a Moment now: after an announcement of that kind, or (None) between actions (ruling T3).
 
-    People are asked even where no deck holds a Moment: that nobody is asked would tell them so (H22).
+    Most windows concern nobody, so that is found out at once; a stage that opens one does nothing else.
     """
-    public = _asks_people(game, deed)
-    asked = game.cast.has_moments or (public and bool(game.setup.people) and not game.imagined)
-    if asked and not _silenced(game):
-        game.push(MomentWindow(public))
+    window = _window(game, deed)
+    if window is not None:
+        first = window.gather(game)
+        if first is not OVER:
+            window.at = window.stages.index("ask_table" if first is None else "poll")
+            game.push(window)
 
 
 def open_wide_window(game: Game) -> None:
     """Where the table plays wide windows, Moments may be played in the middle of an action too (ruling T3; H15)."""
     if game.setup.house.moment_windows == "wide":
-        open_window(game)
+        window = _window(game, None)
+        if window is not None:
+            game.push(window)
+
+
+def _window(game: Game, deed: Deed | None) -> MomentWindow | None:
+    """A window, where there may be one now.
+
+    People are asked even where no deck holds a Moment: that nobody is asked would tell them so (H22).
+    """
+    public = _asks_people(game, deed)
+    asked = game.cast.has_moments or (public and bool(game.setup.people) and not game.imagined)
+    return MomentWindow(public) if asked and not _silenced(game) else None
 
 
 def open_at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
@@ -58,7 +73,10 @@ def open_at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
 
 
 def _silenced(game: Game) -> bool:
-    return any(getattr(step, "silences", False) for step in game.state.frames)
+    for step in game.state.frames:  # noqa: SIM110 -- asked at every announcement
+        if getattr(step, "silences", False):
+            return True
+    return False
 
 
 def _asks_people(game: Game, deed: Deed | None) -> bool:
@@ -99,12 +117,11 @@ def why_not_act(game: Game, chip: Chip) -> Refused | None:
 
 def may_play(game: Game, seat: int, point: PointName | None = None) -> bool:
     """Whether the player can afford a Moment and has one for now."""
-    if not may_afford(game, seat):
-        return False
     cast, hand = game.cast, game.state.seats[seat].hand
+    moments = [card for card in hand if cast.cards[card].is_moment]
     if point is not None:
-        return any(cast.cards[card].is_moment and point in cast.scripts[card].points for card in hand)
-    return any(cast.cards[card].is_moment for card in hand) or _has_offer(game, seat)
+        moments = [card for card in moments if point in cast.scripts[card].points]
+    return bool(moments or (point is None and _has_offer(game, seat))) and may_afford(game, seat)
 
 
 def _has_offer(game: Game, seat: int) -> bool:
@@ -190,13 +207,15 @@ class MomentWindow(Step):
     def gather(self, game: Game) -> object:
         """Clockwise from the acting player: computer players who could play one, and the people to be asked."""
         self.declared, self.next = (), NONE
-        unseen = set(range(len(game.state.seats)))
-        if game.setup.windows != "able":
-            unseen -= set(game.setup.people)
-        self.waiting = tuple(seat for seat in _clockwise(game) if seat in unseen and may_play(game, seat, self.point))
+        self.waiting = self._able(game)
         if self._people(game):
             return None
         return "poll" if self.waiting else OVER
+
+    def _able(self, game: Game) -> tuple[int, ...]:
+        """Who is asked unseen and could play one."""
+        asked = game.setup.people if game.setup.windows != "able" else ()
+        return tuple(seat for seat in _clockwise(game) if seat not in asked and may_play(game, seat, self.point))
 
     def _people(self, game: Game) -> tuple[int, ...]:
         if not self.public:
@@ -290,8 +309,12 @@ def announced(game: Game) -> Action | None:
 
 def _clockwise(game: Game) -> tuple[int, ...]:
     """All seats from the acting player on."""
-    count, acting = len(game.state.seats), game.state.acting
-    return tuple((acting + place) % count for place in range(count))
+    return _from(game.state.acting, len(game.state.seats))
+
+
+@cache
+def _from(first: int, count: int) -> tuple[int, ...]:
+    return tuple((first + place) % count for place in range(count))
 
 
 def _card(choice: Choice) -> int:

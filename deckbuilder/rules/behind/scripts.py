@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from deckbuilder.effects.occasions import Occasion
 from deckbuilder.effects.play import Context
 from deckbuilder.effects.script import Parts
 from deckbuilder.rules.behind.standing import Change
-from deckbuilder.terms import Aspect, EventName, Kind, PointName, subject_of
+from deckbuilder.terms import Aspect, EventName, Kind, PointName
 from deckbuilder.terms import State as Condition
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Effect, Program
+    from deckbuilder.effects.modifiers import ValueModifier
     from deckbuilder.effects.occasions import Activated, Point, Reaction, Shoots
     from deckbuilder.effects.play import Ask
+    from deckbuilder.effects.standing import Standing
 
 
 _MADE: dict[int, tuple[tuple[Effect, ...], Script]] = {}
@@ -33,8 +35,8 @@ class Script:
     """The sorted effects of one card; shared by all its copies."""
 
     __slots__ = (
-        "aspects",
         "awaited",
+        "by_aspect",
         "by_performer",
         "conditions",
         "effects",
@@ -60,8 +62,11 @@ class Script:
         self.parts = parts
         self.program: Program = tuple(parts.verbs)
         self.standing = tuple(parts.standings)
-        self.aspects: frozenset[Aspect] = frozenset(one.aspect for all_ in self.standing for one in all_.values)
-        """The values it changes as long as it stands."""
+        self.by_aspect: dict[Aspect, list[tuple[Standing, ValueModifier]]] = {}
+        """What changes each value as long as it stands."""
+        for one in self.standing:
+            for modifier in one.values:
+                self.by_aspect.setdefault(modifier.aspect, []).append((one, modifier))
         self.conditions: frozenset[Condition] = frozenset(state for all_ in self.standing for state in all_.states)
         """The states it keeps characters in."""
         self.reactions: dict[EventName, tuple[Reaction, ...]] = {
@@ -91,14 +96,22 @@ class Script:
 
     def changes(self, ask: Ask, context: Context, aspect: Aspect, subject: int) -> list[Change]:
         """How it changes a value of the subject now."""
-        kind = subject_of(aspect)
         return [
-            Change(one.change, one.amount(ask, context), context.source)
-            for standing in self.standing
-            if standing.kind is kind
-            for one in standing.values
-            if one.aspect == aspect and standing.applies(ask, context, subject)
+            Change(modifier.change, modifier.amount(ask, context), context.source)
+            for standing, modifier in self.by_aspect.get(aspect, ())
+            if standing.applies(ask, context, subject)
         ]
+
+    def changes_of_all(
+        self, ask: Ask, context: Context, aspect: Aspect, subjects: Iterable[int]
+    ) -> Iterator[tuple[int, Change]]:
+        """The same for several subjects; what stands is looked at but once."""
+        for standing, modifier in self.by_aspect.get(aspect, ()):
+            applied = standing.applied(ask, context, subjects)
+            if applied:
+                change = Change(modifier.change, modifier.amount(ask, context), context.source)
+                for subject in applied:
+                    yield subject, change
 
     def keeps(self, ask: Ask, context: Context, condition: Condition, character: int) -> bool:
         """Whether it keeps a character in a state now."""

@@ -71,32 +71,41 @@ def changes(game: Game, aspect: Aspect, subject: int) -> list[Change]:
     found: list[tuple[int, Change]] = []
     if aspect in game.cast.changed_aspects:
         ask = game.ask
-        for script, context, order in sources(game, lambda script: aspect in script.aspects):
+        for script, context, order in sources(game, lambda script: aspect in script.by_aspect):
             found += [(order, change) for change in script.changes(ask, context, aspect, subject)]
     for one in game.state.lasting:
         if isinstance(one, ValueChange) and one.subject == subject and one.aspect == aspect:
             found.append((one.order, Change(one.how, one.amount, one.source)))
-    found.sort(key=itemgetter(0))
+    return _in_order(found)
+
+
+def _in_order(found: list[tuple[int, Change]]) -> list[Change]:
+    """The changes without their order of entering, by which they come."""
+    if len(found) > 1:
+        found.sort(key=itemgetter(0))
     return [change for _, change in found]
 
 
-def changes_of_all(game: Game, aspect: Aspect, subjects: range) -> list[list[Change]] | None:
-    """``changes`` of several subjects at once: what stands is looked up but once; None where nothing changes it."""
-    standing = (
-        list(sources(game, lambda script: aspect in script.aspects)) if aspect in game.cast.changed_aspects else ()
-    )
-    lasting = [one for one in game.state.lasting if isinstance(one, ValueChange) and one.aspect == aspect]
-    if not standing and not lasting:
-        return None
-    found: list[list[tuple[int, Change]]] = [[] for _ in subjects]
-    ask = game.ask
-    for script, context, order in standing:
-        for subject in subjects:
-            found[subject] += [(order, change) for change in script.changes(ask, context, aspect, subject)]
-    for one in lasting:
-        if one.subject in subjects:
-            found[one.subject].append((one.order, Change(one.how, one.amount, one.source)))
-    return [[change for _, change in sorted(one, key=itemgetter(0))] for one in found]
+def changes_of_all(
+    game: Game, aspects: frozenset[Aspect], subjects: range
+) -> dict[Aspect, list[tuple[int, list[Change]]]]:
+    """``changes`` of several values and subjects at once, where there are any: what stands is looked up but once."""
+    found: dict[tuple[Aspect, int], list[tuple[int, Change]]] = {}
+    changed = aspects & game.cast.changed_aspects
+    if changed:
+        ask = game.ask
+        for script, context, order in sources(game, lambda script: not changed.isdisjoint(script.by_aspect)):
+            for aspect in changed & script.by_aspect.keys():
+                for subject, change in script.changes_of_all(ask, context, aspect, subjects):
+                    found.setdefault((aspect, subject), []).append((order, change))
+    for one in game.state.lasting:
+        if isinstance(one, ValueChange) and one.aspect in aspects and one.subject in subjects:
+            change = Change(one.how, one.amount, one.source)
+            found.setdefault((one.aspect, one.subject), []).append((one.order, change))
+    sorted_out: dict[Aspect, list[tuple[int, list[Change]]]] = {aspect: [] for aspect in aspects}
+    for (aspect, subject), changes in found.items():
+        sorted_out[aspect].append((subject, _in_order(changes)))
+    return sorted_out
 
 
 def holds(game: Game, character: int, condition: Condition) -> bool:

@@ -129,13 +129,14 @@ def ids_of(choice: Choice | None) -> tuple[int, ...]:
     raise AssertionError(f"{choice} chooses nothing")
 
 
-def announced(program: Program) -> list[Wanted]:
+def announced(program: Program) -> Sequence[Wanted]:
     """The targets chosen at announcement, in the order of the text; each slot once."""
+    if len(program) == 1:
+        return program[0].announces
     found: dict[str, Wanted] = {}
     for verb in program:
-        for wanted in verb.targets():
-            if not wanted.late():
-                found.setdefault(wanted.slot, wanted)
+        for wanted in verb.announces:
+            found.setdefault(wanted.slot, wanted)
     return list(found.values())
 
 
@@ -220,10 +221,14 @@ def possible(game: Game, program: Program, context: Context) -> bool:
     return next(combinations_of(game, program, context), None) is not None
 
 
-def _complete(game: Game, wanted: list[Wanted], context: Context) -> Iterator[Lists]:
+def _complete(game: Game, wanted: Sequence[Wanted], context: Context) -> Iterator[Lists]:
     """Every way to choose the targets in their order; later ones may speak of earlier ones."""
     if not wanted:
         yield ()
+        return
+    if len(wanted) == 1:
+        for ids in _choices(game, wanted[0], context):
+            yield (ids,)
         return
     for ids in _choices(game, wanted[0], context):
         with_it = context.copy()
@@ -242,6 +247,10 @@ def _choices(game: Game, wanted: Wanted, context: Context) -> Iterator[tuple[int
     assert isinstance(wanted, Picked)
     ids = nameable(game, wanted, context)
     least, limit = wanted.least(game.ask, context), min(most(game, wanted, context), len(ids))
+    if least <= 1 == limit:
+        for one in ids:
+            yield (one,)
+        return
     if limit == 0 and least == 0:
         yield ()
     for size in range(max(1, least), limit + 1):

@@ -5,19 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from deckbuilder.effects.circumstances import ABILITIES, USES
 from deckbuilder.rules.behind.events import cards, combat, conditions, course, table
 from deckbuilder.rules.core.event import Event
-from deckbuilder.terms import AbilityName, EventName, Fact, Use
+from deckbuilder.terms import EventName, Fact
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
 
 NONE = -1
 Facts = dict[Fact, int]
+WATCHED: frozenset[type[Event]] = frozenset(
+    {
+        *(combat.Injured, combat.Healed, combat.Eliminated, combat.CombatCompared),
+        *(table.Moved, table.Touched, table.BrokeAway),
+        *(conditions.Frightened, conditions.Transformed, conditions.Reverted),
+        *(conditions.CardPlayed, conditions.AbilityUsed),
+        *(cards.EnteredPlay, cards.LeftPlay, cards.HandDiscarded, cards.Drew, cards.CheckMade),
+        *(course.TurnBegan, course.TurnEnded),
+    }
+)
+"""The events effects may wait for."""
 
 
 def watched(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
     """What an event is for those who wait; nothing for events nobody can wait for."""
+    if type(event) in WATCHED:
+        yield from _told(game, event)
+
+
+def _told(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
     match event:
         case combat.Injured():
             facts = {Fact.WHO: event.who, Fact.OTHER: event.by, Fact.CARD: event.card, Fact.AMOUNT: event.amount}
@@ -44,7 +61,7 @@ def watched(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
         case conditions.CardPlayed():
             yield EventName.PLAYED, {Fact.CARD: event.card, Fact.PLAYER: event.seat, Fact.WHO: event.performer}
         case conditions.AbilityUsed():
-            ability = list(AbilityName).index(event.ability)
+            ability = ABILITIES.index(event.ability)
             yield EventName.USED_ABILITY, {Fact.WHO: event.who, Fact.ABILITY: ability}
         case cards.EnteredPlay():
             yield EventName.ENTERED, {Fact.CARD: event.card, Fact.PLAYER: event.seat, Fact.WHO: event.bearer}
@@ -98,7 +115,7 @@ def _check(event: cards.CheckMade) -> tuple[EventName, Facts]:
         Fact.WHO: event.who,
         Fact.PLAYER: event.seat,
         Fact.CARD: event.card,
-        Fact.USE: list(Use).index(event.use),
-        Fact.ABILITY: NONE if event.ability is None else list(AbilityName).index(event.ability),
+        Fact.USE: USES.index(event.use),
+        Fact.ABILITY: NONE if event.ability is None else ABILITIES.index(event.ability),
     }
     return (EventName.CHECK_PASSED if event.passed else EventName.CHECK_FAILED), facts

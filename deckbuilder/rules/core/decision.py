@@ -8,7 +8,6 @@ overrides ``branches`` so that a suggestion computes one branch and not all.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import islice
 from typing import Any, ClassVar
 
 from deckbuilder.errors import IllegalChoice
@@ -79,10 +78,15 @@ class Decision:
 
     def only(self) -> Choice | None:
         """The one possible answer, or None when there are more."""
-        if any(kind.sampled for kind in self.kinds):
-            return None
-        first = list(islice(self, 2))
-        return first[0] if len(first) == 1 else None
+        for kind in self.kinds:
+            if kind.sampled:
+                return None
+        found: Choice | None = None
+        for choice in self:
+            if found is not None:
+                return None
+            found = choice
+        return found
 
     def suggest(self, chance: Chance) -> Choice:
         """Some answer: first a kind, then a branch of it, then a candidate of that."""

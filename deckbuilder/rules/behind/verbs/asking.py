@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.rules.behind import bodies, current, geometry, permanents, sight
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.state import GROUND
-from deckbuilder.terms import AbilityName, Aspect, Deed, Stat, Worth, Zone
+from deckbuilder.terms import AbilityName, Aspect, Deed, Side, Stat, Worth, Zone
 from deckbuilder.terms import State as Condition
 
 if TYPE_CHECKING:
@@ -28,6 +28,17 @@ class People:
 
     def all(self) -> Sequence[int]:
         return [chip.id for chip in bodies.on_table(self._game)]
+
+    def among(self, seat: int, side: Side) -> Sequence[int]:
+        game = self._game
+        if side is Side.ANY:
+            return self.all()
+        if side is Side.OWN:
+            return [chip.id for chip in bodies.of_seat(game, seat)]
+        if side is Side.ENEMY:
+            return [chip.id for chip in bodies.enemies_of(game, seat)]
+        allies = bodies.allies_of(game, seat)
+        return [chip.id for chip in bodies.on_table(game) if chip.seat in allies] if allies else ()
 
     def printed(self, character: int) -> Character:
         return self._game.cast.characters[character]
@@ -69,6 +80,9 @@ class Ground:
     def touching(self, one: int, other: int) -> bool:
         chips = self._game.state.chips
         return one != other and bodies.touching(self._game, chips[one], chips[other])
+
+    def bound(self, character: int) -> int:
+        return len(bodies.touching_enemies(self._game, self._game.state.chips[character]))
 
     def in_arc(self, viewer: int, other: int) -> bool:
         chips = self._game.state.chips
