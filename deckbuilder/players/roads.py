@@ -38,6 +38,7 @@ class Roads:
         self._between = self._all_pairs()
         self._near: dict[Point, tuple[tuple[int, int], ...]] = {}
         self._clear: dict[tuple[Point, Point], bool] = {}
+        self._round: dict[tuple[Point, Point], tuple[int, int]] = {}
 
     def clear(self, start: Point, end: Point) -> bool:
         """Whether no obstacle bars the straight way."""
@@ -62,6 +63,13 @@ class Roads:
         return self.corners[corner] if corner >= 0 else end
 
     def _detour(self, start: Point, end: Point) -> tuple[int, int]:
+        """How far round the obstacles, and which corner comes first; kept like what is clear."""
+        known = self._round.get((start, end))
+        if known is None:
+            known = self._round[start, end] = self._shortest(start, end)
+        return known
+
+    def _shortest(self, start: Point, end: Point) -> tuple[int, int]:
         best, first = FAR, -1
         goals = self._seen(end)
         for corner, there in self._seen(start):

@@ -65,9 +65,10 @@ class ObstacleAnswers(Answers):
 
     def _row(self, shape: int, y: int) -> Iterator[PlaceObstacle]:
         left, right = zones.third(self.game.table.width)
+        rooms = [(turn, zones.room_for(self.game, shape, turn)) for turn in TURNS]
         for x in range(left + self.grid // 2, right, self.grid):
-            for turn in TURNS:
-                if zones.obstacle_fits(self.game, shape, x, y, turn):
+            for turn, fits in rooms:
+                if fits(x, y):
                     yield PlaceObstacle(shape, x, y, turn)
                     break
 

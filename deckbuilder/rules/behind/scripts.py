@@ -20,13 +20,19 @@ if TYPE_CHECKING:
     from deckbuilder.effects.standing import Standing
 
 
+MOST_SCRIPTS = 2048
 _MADE: dict[int, tuple[tuple[Effect, ...], Script]] = {}
 
 
 def script_of(effects: tuple[Effect, ...]) -> Script:
-    """The script of a printed card's effects, made once in a process; the tuple is kept, so its id stays its own."""
+    """The script of a printed card's effects, made once for the cards met last; the tuple is kept with it.
+
+    So its id stays its own as long as it is looked up by that.
+    """
     known = _MADE.get(id(effects))
     if known is None:
+        if len(_MADE) >= MOST_SCRIPTS:
+            _MADE.pop(next(iter(_MADE)))
         known = _MADE[id(effects)] = (effects, Script(effects))
     return known[1]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import isqrt
 from typing import TYPE_CHECKING
 
@@ -38,22 +38,37 @@ def third(size: int) -> tuple[int, int]:
 
 def obstacle_fits(game: Game, shape: int, x: int, y: int, turn: int) -> bool:
     """An obstacle lies wholly in the central third, a chip's width from the others (rulings A9, A18)."""
-    if _outside_third(game, shape, x, y, turn) > 0:
-        return False
-    if _covers_find(game, shape, x, y, turn):
-        return False
+    return room_for(game, shape, turn)(x, y)
+
+
+def room_for(game: Game, shape: int, turn: int) -> Callable[[int, int], bool]:
+    """The test of places for an obstacle in one direction; what is the same for all of them is looked up once."""
     table, gap = game.table, 2 * CHIP_RADIUS
     left, bottom, right, top = table.frame(shape, turn)
-    for one, ox, oy, turned in game.state.obstacles:
+    low, high = third(table.width)
+    near, far = third(table.height)
+    west, east, south, north = low - left, high - right, near - bottom, far - top
+    others = []
+    for other in game.state.obstacles:
+        one, ox, oy, turned = other
         a, b, c, d = table.frame(one, turned)
-        if max(x + left - ox - c, ox + a - x - right, y + bottom - oy - d, oy + b - y - top) >= gap:
-            continue
         sure = table.core(shape) + table.core(one) + gap
-        if geometry.squared(x, y, ox, oy) < sure * sure:
+        clear = (ox + a - gap - right, oy + b - gap - top, ox + c + gap - left, oy + d + gap - bottom)
+        others.append((other, clear, ox, oy, sure * sure))
+
+    def fits(x: int, y: int) -> bool:
+        if not (west <= x <= east and south <= y <= north) or _covers_find(game, shape, x, y, turn):
             return False
-        if not geometry.apart(table.obstacle(shape, x, y, turn), table.obstacle(one, ox, oy, turned), gap):
-            return False
-    return True
+        for other, (a, b, c, d), ox, oy, sure in others:
+            if x <= a or y <= b or x >= c or y >= d:
+                continue
+            if (x - ox) ** 2 + (y - oy) ** 2 < sure:
+                return False
+            if not geometry.apart(table.obstacle(shape, x, y, turn), table.obstacle(*other), gap):
+                return False
+        return True
+
+    return fits
 
 
 def why_not_obstacle(game: Game, shape: int, x: int, y: int, turn: int) -> Refused | None:

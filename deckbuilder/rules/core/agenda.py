@@ -7,6 +7,7 @@ that a game can be copied in the middle of anything. Steps that a stage pushes r
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Self
@@ -35,17 +36,19 @@ class Step:
         """A step at the same stage with the same slots."""
         cls = type(self)
         twin = cls.__new__(cls)
-        for name, get in _slots(cls):
-            setattr(twin, name, get(self))
+        names, values = _SLOTS.get(cls) or _slots(cls)
+        for name, value in zip(names, values(self), strict=True):
+            setattr(twin, name, value)
         return twin
 
 
-_SLOTS: dict[type[Step], list[tuple[str, Any]]] = {}
+_SLOTS: dict[type[Step], tuple[tuple[str, ...], Callable[[Step], tuple[Any, ...]]]] = {}
 
 
-def _slots(cls: type[Step]) -> list[tuple[str, Any]]:
-    if cls not in _SLOTS:
-        _SLOTS[cls] = [(f.name, attrgetter(f.name)) for f in fields(cls)]
+def _slots(cls: type[Step]) -> tuple[tuple[str, ...], Callable[[Step], tuple[Any, ...]]]:
+    """The names of a step's slots, and what reads them all at once; each step has ``at`` and ``into`` at least."""
+    names = tuple(f.name for f in fields(cls))
+    _SLOTS[cls] = names, attrgetter(*names)
     return _SLOTS[cls]
 
 
