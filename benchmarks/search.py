@@ -25,7 +25,7 @@ from deckbuilder.store import cards, index
 from deckbuilder.store.index_rows import hit_of
 from deckbuilder.store.search import Searcher
 from deckbuilder.store.store import Store
-from deckbuilder.terms import AbilityName, Category, Society, Words
+from deckbuilder.terms import AbilityName, Category, Lang, Society, Words
 
 SIZES = (300, 10_000, 100_000)
 GOALS = {300: 0.2, 10_000: 1.5, 100_000: 5.0}
@@ -119,6 +119,7 @@ def measure(size: int, folder: Path) -> None:
         assert searcher is not None
         with closing(searcher), closing(sqlite3.connect(store.path)) as plain:
             _tell("sorted by name", milliseconds(searcher.find), size)
+            _tell("by German name", milliseconds(lambda query: searcher.find(query, lang=Lang.DE)), size)
             _tell("sorted by fate number", milliseconds(lambda query: searcher.find(query, order="-fate")), size)
             _tell("counted", milliseconds(searcher.count), size)
             _tell("yardstick: LIKE", milliseconds(lambda query: _like(plain, query)), size)

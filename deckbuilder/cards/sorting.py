@@ -1,12 +1,16 @@
-"""The orders a list of cards can be shown in: cards without what is sorted by come last, equal ones by name."""
+"""The orders a list of cards can be shown in: cards without what is sorted by come last, equal ones by name.
+
+Names stand in the order of the language spoken.
+"""
 
 from collections.abc import Callable, Iterable
 
+from deckbuilder.cards.folding import fold
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.query.keys import FIGURES
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.errors import UserError
-from deckbuilder.terms import Category, Society
+from deckbuilder.terms import Category, Lang, Society
 
 _SOCIETIES = {society: place for place, society in enumerate(Society)}
 _CATEGORIES = {category: place for place, category in enumerate(Category)}
@@ -49,15 +53,20 @@ def place_in(order: str, card: Card) -> int | None:
     return _ORDERS[order](card)
 
 
-def in_order(cards: Iterable[Card], order: str) -> list[Card]:
+def name_in(lang: Lang, card: Card) -> str:
+    """The name by which a card has its place in lists of that language."""
+    return card.folded_name if lang is Lang.EN else fold(card.name.text(lang))
+
+
+def in_order(cards: Iterable[Card], order: str, lang: Lang = Lang.EN) -> list[Card]:
     """The cards in one of ``ORDERS``; with a hyphen before it the greatest first."""
     name = order.removeprefix("-").lower()
     if name not in _ORDERS:
         raise UserError("order", f"‘{order}’ is no order of cards.", allowed_words(name, ORDERS, most=40))
     value, sign = _ORDERS[name], -1 if order.startswith("-") else 1
 
-    def key(card: Card) -> tuple[bool, int, str, str]:
+    def key(card: Card) -> tuple[bool, int, str, str, str]:
         found = value(card)
-        return found is None, sign * (found or 0), card.folded_name, card.id
+        return found is None, sign * (found or 0), name_in(lang, card), card.folded_name, card.id
 
     return sorted(cards, key=key)

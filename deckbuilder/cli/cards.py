@@ -43,7 +43,7 @@ def search(
     from deckbuilder.desk.cards import CardSearch
 
     here = AtHand(ctx)
-    found = CardSearch(here.library).find(parse(" ".join(query or ())), order=order, limit=limit)
+    found = CardSearch(here.library).find(parse(" ".join(query or ())), order=order, lang=here.lang, limit=limit)
     if as_json:
         print_data([hit._asdict() for hit in found.hits])
     else:

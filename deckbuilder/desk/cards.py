@@ -18,6 +18,7 @@ from deckbuilder.desk.library import Library
 from deckbuilder.store.index import index_key
 from deckbuilder.store.index_rows import hit_of
 from deckbuilder.store.search import Found, Searcher
+from deckbuilder.terms import Lang
 
 NAME = "name"
 
@@ -57,11 +58,12 @@ class CardSearch:
         if searcher is not None:
             searcher.close()
 
-    def find(self, query: Query, *, order: str = NAME, limit: int = 50, offset: int = 0) -> Found:
+    def find(self, query: Query, *, order: str = NAME, lang: Lang = Lang.EN, limit: int = 50, offset: int = 0) -> Found:
         """A window of the cards that meet the query, in one of ``ORDERS`` (hyphen before it: greatest first)."""
         if self._searcher is not None:
-            return self._searcher.find(query, order=order, limit=limit, offset=offset, facts=self._facts(query))
-        cards = in_order(self._select(query), order)
+            facts = self._facts(query)
+            return self._searcher.find(query, order=order, lang=lang, limit=limit, offset=offset, facts=facts)
+        cards = in_order(self._select(query), order, lang)
         return Found(tuple(map(hit_of, cards[offset : offset + limit])), len(cards) > offset + limit)
 
     def count(self, query: Query) -> int:

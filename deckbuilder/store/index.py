@@ -22,12 +22,14 @@ NAME, SHIPPED = "search", "search_shipped"
 """Names in ``meta``: the key of what is indexed, and the codes of the shipped sets in it."""
 Progress = Callable[[int, int], None]
 
-_NUMBERS = ", ".join(f"{column} INTEGER" for column in index_rows.FACT_COLUMNS[:-3])
+_NUMBERS = ", ".join(f"{column} INTEGER" for column in index_rows.FACT_COLUMNS if column not in index_rows.TEXT_COLUMNS)
+_TEXTS = ", ".join(f"{column} TEXT" for column in index_rows.TEXT_COLUMNS)
 _SCHEMA = (
-    f"CREATE TABLE search_facts (rank INTEGER PRIMARY KEY, {_NUMBERS}, sets TEXT, rarities TEXT, traits TEXT)",
+    f"CREATE TABLE search_facts (rank INTEGER PRIMARY KEY, {_NUMBERS}, {_TEXTS})",
     "CREATE TABLE search_shown (rank INTEGER PRIMARY KEY, id TEXT UNIQUE, folded TEXT, name_en TEXT, name_de TEXT,"
     " kind TEXT, societies TEXT, haystack TEXT)",
     "CREATE INDEX search_by_name ON search_shown (folded, id)",
+    "CREATE INDEX search_by_german ON search_facts (german)",
     "CREATE VIRTUAL TABLE search_words USING fts5"
     " (haystack, content = 'search_shown', content_rowid = 'rank', tokenize = 'trigram', columnsize = 0)",
     "CREATE TABLE search_stale (id TEXT PRIMARY KEY) WITHOUT ROWID",

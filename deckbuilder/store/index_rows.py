@@ -9,8 +9,8 @@ from deckbuilder.cards.model import Card
 from deckbuilder.cards.query.keys import FIGURES, KINDS
 from deckbuilder.cards.query.tree import HasAbility, Incomplete, Node, OfKind, OfSetKind, OfSociety
 from deckbuilder.cards.sets import SetKind
-from deckbuilder.cards.sorting import ORDERS, place_in
-from deckbuilder.terms import AbilityName, Society
+from deckbuilder.cards.sorting import ORDERS, name_in, place_in
+from deckbuilder.terms import AbilityName, Lang, Society
 
 _CONDITIONS: tuple[Node, ...] = (
     *(OfSociety(society) for society in (*Society, None)),
@@ -60,7 +60,10 @@ FACT_COLUMNS = (
     "sets",
     "rarities",
     "traits",
+    "german",
 )
+TEXT_COLUMNS = FACT_COLUMNS[-4:]
+"""The last facts are texts: lists of words, and the German name; by the English one the rows stand in order."""
 
 
 def hit_of(card: Card) -> Hit:
@@ -87,6 +90,7 @@ def facts(card: Card, known: dict[object, int]) -> tuple[object, ...]:
         _listed({printing.set for printing in card.printings}),
         _listed({printing.rarity.casefold() for printing in card.printings if printing.rarity}),
         _listed(printed.get("traits") or ()),
+        name_in(Lang.DE, card),
     )
 
 

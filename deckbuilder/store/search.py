@@ -15,6 +15,7 @@ from deckbuilder.store.connect import connect_to_read, told
 from deckbuilder.store.index import key_of
 from deckbuilder.store.index_rows import FIGURE_COLUMNS, ORDER_COLUMNS, Hit
 from deckbuilder.store.translate import Sql, alternatives, lend_facts, translate
+from deckbuilder.terms import Lang
 
 NAME = "name"
 
@@ -50,10 +51,20 @@ class Searcher:
         self._connection.close()
 
     def find(
-        self, query: Query, *, order: str = NAME, limit: int = 50, offset: int = 0, facts: Facts | None = None
+        self,
+        query: Query,
+        *,
+        order: str = NAME,
+        lang: Lang = Lang.EN,
+        limit: int = 50,
+        offset: int = 0,
+        facts: Facts | None = None,
     ) -> Found:
-        """The cards that meet the query, in one of ``ORDERS``; with a hyphen before it the greatest first."""
-        by = _by(order)
+        """The cards that meet the query, in one of ``ORDERS``; with a hyphen before it the greatest first.
+
+        Names stand in the order of ``lang``.
+        """
+        by = _by(order, lang)
         ranks, values = _ranks(alternatives(query.tree), by, offset + limit + 1)
         statement = (
             f"SELECT {_COLUMNS} FROM ({ranks} LIMIT ? OFFSET ?)"
@@ -104,14 +115,15 @@ def _values(sql: Sql) -> list[object]:
     return [*([sql.match] if sql.match else []), *sql.values]
 
 
-def _by(order: str) -> str:
-    """The order as SQL: what is not known comes last, equal cards by name."""
+def _by(order: str, lang: Lang) -> str:
+    """The order as SQL: what is not known comes last, equal cards by name; ranks follow the English one."""
     name = order.removeprefix("-").lower()
+    by_name = "f.rank" if lang is Lang.EN else "f.german, f.rank"
     if name == NAME:
-        return "f.rank"
+        return by_name
     if name not in ORDER_COLUMNS:
         raise UserError(
             "order", f"‘{order}’ is no order of cards.", allowed_words(name, (NAME, *ORDER_COLUMNS), most=40)
         )
     column = f"f.{ORDER_COLUMNS[name]}"
-    return f"{column} IS NULL, {column}{' DESC' if order.startswith('-') else ''}, f.rank"
+    return f"{column} IS NULL, {column}{' DESC' if order.startswith('-') else ''}, {by_name}"

@@ -137,9 +137,9 @@ class AtDesk:
         return await self.ask(lambda: self._catalogue)
 
     async def find(
-        self, query: str, *, order: str, offset: int, limit: int, within: str = ""
+        self, query: str, *, order: str, lang: Lang, offset: int, limit: int, within: str = ""
     ) -> tuple[int, Sequence[Row]]:
-        """How many cards a query finds ``within`` another one, and the rows of one page."""
+        """How many cards a query finds ``within`` another one, and the rows of one page; names in order of ``lang``."""
 
         def work() -> tuple[int, Sequence[Row]]:
             from deckbuilder.cards.query import parse
@@ -148,7 +148,7 @@ class AtDesk:
             if within:
                 asked = parse(f"({query}) {within}" if query.strip() else within)
             count = self._search.count(asked)
-            return count, self._search.find(asked, order=order, offset=offset, limit=limit).hits
+            return count, self._search.find(asked, order=order, lang=lang, offset=offset, limit=limit).hits
 
         return await self.search(work)
 

@@ -21,6 +21,7 @@ from deckbuilder.store.index_rows import hit_of
 from deckbuilder.store.search import Found, Searcher
 from deckbuilder.store.store import Store
 from deckbuilder.store.translate import DEEPEST, MOST, _depth
+from deckbuilder.terms import Lang
 from tests.store.conftest import words
 from tests.store.invented import TREES, cards
 
@@ -61,15 +62,15 @@ def ids(found: Found) -> list[str]:
 
 
 @settings(max_examples=60)
-@given(shipped=cards(), queries=st.lists(st.tuples(TREES, BOTH_WAYS), min_size=10, max_size=20))
+@given(shipped=cards(), queries=st.lists(st.tuples(TREES, BOTH_WAYS, st.sampled_from(Lang)), min_size=10, max_size=20))
 def test_the_index_finds_what_matches_finds_in_the_same_order(
-    shipped: list[Card], queries: list[tuple[Node, str]]
+    shipped: list[Card], queries: list[tuple[Node, str, Lang]]
 ) -> None:
     with indexed(shipped) as connection:
-        for tree, order in queries:
+        for tree, order, lang in queries:
             query = Query("", tree)
-            wanted = [hit_of(card) for card in in_order(query.select(shipped, Invented()), order)]
-            found = searcher(connection).find(query, order=order, facts=Invented())
+            wanted = [hit_of(card) for card in in_order(query.select(shipped, Invented()), order, lang)]
+            found = searcher(connection).find(query, order=order, lang=lang, facts=Invented())
             assert list(found.hits) == wanted
             assert searcher(connection).count(query, facts=Invented()) == len(wanted)
 
@@ -98,6 +99,8 @@ def test_the_index_follows_every_write_of_own_cards(
             index.refresh(connection)
         found = searcher(connection).find(parse(""))
         assert list(found.hits) == [hit_of(card) for card in in_order(now.values(), "name")]
+        found = searcher(connection).find(parse(""), lang=Lang.DE)
+        assert list(found.hits) == [hit_of(card) for card in in_order(now.values(), "name", Lang.DE)]
         for word in ("a", "ab", "aba", "ba u", "ss"):
             wanted = [card.id for card in in_order(parse(word).select(now.values()), "name")]
             assert ids(searcher(connection).find(parse(word))) == wanted

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from deckbuilder.terms import Words
 from deckbuilder.tui.drawing.rows import Row
 from deckbuilder.tui.screens.place import Place
-from deckbuilder.tui.speech import key
+from deckbuilder.tui.speech import key, lang_of
 from deckbuilder.tui.widgets.card_view import CardView
 from deckbuilder.tui.widgets.finder import Finder
 from deckbuilder.tui.words import BACK, CARDS
@@ -44,7 +44,7 @@ class CardsScreen(Place):
             yield self._view
 
     async def _find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, Sequence[Row]]:
-        return await self.desk.find(query, order=order, offset=offset, limit=limit)
+        return await self.desk.find(query, order=order, lang=lang_of(self), offset=offset, limit=limit)
 
     def on_mount(self) -> None:
         """Begin in the list."""

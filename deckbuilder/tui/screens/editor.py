@@ -122,10 +122,11 @@ class EditorScreen(Place):
 
     async def _find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, Sequence[Row]]:
         """Find cards; while only fitting ones are wanted, those of the deck's society and those without symbol."""
+        lang = lang_of(self)
         if self._only_fitting:
             fitting = f"(s:{self.draft.deck.society} or s:none)"
-            return await self.desk.find(query, order=order, offset=offset, limit=limit, within=fitting)
-        return await self.desk.find(query, order=order, offset=offset, limit=limit)
+            return await self.desk.find(query, order=order, lang=lang, offset=offset, limit=limit, within=fitting)
+        return await self.desk.find(query, order=order, lang=lang, offset=offset, limit=limit)
 
     def _show_deck(self) -> None:
         self._deck.put_deck(self.draft.deck)

@@ -93,7 +93,11 @@ class Finder(Vertical):
         self.search()
 
     def retell(self) -> None:
-        """Say in the other language what was found."""
+        """The names of the other language stand in another order."""
+        self._say()
+        self.search()
+
+    def _say(self) -> None:
         self._line.update(Content(said(self, self._status)))
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
@@ -127,7 +131,7 @@ class Finder(Vertical):
     def _tell(self, words: Words, *, wrong: bool = False) -> None:
         self._status = words
         self._line.set_class(wrong, "-wrong")
-        self.retell()
+        self._say()
 
     @on(CardList.PageWanted)
     def _page_wanted(self, wanted: CardList.PageWanted) -> None:
