@@ -13,6 +13,7 @@ DECKS = Words("Decks", "Decks")
 PLAY = Words("Play", "Spiel")
 
 HELP = Words("Help", "Hilfe")
+RULES = Words("Rules", "Regeln")
 KEYS = Words("Keys", "Tasten")
 BACK = Words("Back", "Zurück")
 CLOSE = Words("Close", "Schließen")

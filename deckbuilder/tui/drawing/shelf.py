@@ -36,7 +36,7 @@ def deck_line(sheet: Sheet) -> Callable[[Lang, int], Content]:
         if width < WIDE:
             return columns(f"{SIGNS[deck.society].text(lang)} {deck.name}", verdict, width)
         size = CARDS.text(lang).format(points=sheet.points, cards=deck.size)
-        about = f"{SOCIETIES[deck.society].text(lang):<22.22} {size}  "
+        about = f"{SOCIETIES[deck.society].text(lang):<18.18} {size}  "
         end = Content.assemble((about, "$text-muted"), verdict.pad_right(max(14 - verdict.cell_length, 0)))
         return columns(deck.name, end, width)
 
@@ -61,10 +61,17 @@ def mend_lines(shelf: Shelf) -> list[Line]:
 
 def game_lines(games: Sequence[SavedGame]) -> list[Line]:
     """The latest of the games that can be gone on with."""
-    return [
-        Line.of(Act(f"app.resume({str(game.path)!r})"), _filled(RESUME, Words(*(_game(game, lang) for lang in Lang))))
-        for game in games[:MOST_GAMES]
-    ]
+    return [Line(Act(f"app.resume({str(game.path)!r})"), _game_line(game)) for game in games[:MOST_GAMES]]
+
+
+def _game_line(game: SavedGame) -> Callable[[Lang, int], Content]:
+    """What game it is, and when it was played last, which is always in sight."""
+
+    def draw(lang: Lang, width: int) -> Content:
+        when = Content.styled(f"{game.changed:%Y-%m-%d %H:%M}", "$text-muted")
+        return columns(RESUME.text(lang).format(_game(game, lang)), when, width)
+
+    return draw
 
 
 def _filled(words: Words, part: Words) -> Words:
@@ -76,4 +83,4 @@ def _game(game: SavedGame, lang: Lang) -> str:
     first, *others = game.decks
     sides = AGAINST.text(lang).format(first=first, others=", ".join(others))
     state = TURN.text(lang).format(turn=game.turn) if game.turn else SETTING_UP.text(lang)
-    return f"{game.scenario.text(lang)}, {state}: {sides} ({game.changed:%Y-%m-%d %H:%M})"
+    return f"{game.scenario.text(lang)}, {state}: {sides}"

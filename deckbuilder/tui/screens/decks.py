@@ -22,7 +22,7 @@ from deckbuilder.tui.sheet import Sheet
 from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.telling import telling
 from deckbuilder.tui.widgets.menu import Menu
-from deckbuilder.tui.words import BACK, DECKS, NEW_DECK, PLAY, REDO, UNDO
+from deckbuilder.tui.words import BACK, DECKS, NEW_DECK, PLAY, REDO, RULES, UNDO
 
 DELETED = Words("“{name}” is deleted; u brings it back.", "„{name}“ ist gelöscht; u holt es zurück.")
 NOT_YOURS = Words(
@@ -42,6 +42,16 @@ class DecksMenu(Menu):
     )
 
 
+class AboutDeck(VerticalScroll):
+    """What is to be said of the deck under the cursor; it has the focus only to be scrolled."""
+
+    help_words: ClassVar[Words] = Words(
+        "What is wrong with the deck, or its ledger. The arrow keys scroll, w opens the rules behind the problems.",
+        "Was am Deck nicht stimmt, oder seine Bilanz. Die Pfeiltasten blättern, w öffnet die Regeln hinter den "
+        "Problemen.",
+    )
+
+
 class DecksScreen(Place):
     """Choose a deck, make one, delete one."""
 
@@ -52,6 +62,7 @@ class DecksScreen(Place):
         key("c", "copy", Words("Copy", "Kopieren")),
         key("g", "play", PLAY),
         key("delete,backspace", "delete", Words("Delete", "Löschen"), display="del"),
+        key("w", "why", RULES, shown=False),
         key("u,ctrl+z", "undo", UNDO, display="u"),
         key("U,ctrl+y", "redo", REDO, shown=False, display="U"),
         key("escape", "app.go('home')", BACK, display="esc"),
@@ -72,7 +83,7 @@ class DecksScreen(Place):
         """The list on the left, about the deck under the cursor on the right."""
         with Horizontal():
             yield self._menu
-            with VerticalScroll(id="about", can_focus=False):
+            with AboutDeck(id="about"):
                 yield self._about
 
     def on_mount(self) -> None:
@@ -172,6 +183,13 @@ class DecksScreen(Place):
             words = await (self.desk.redo() if forward else self.desk.undo())
             self.notify(f"{said(self, REDO if forward else UNDO)}: {said(self, words)}", markup=False)
             self.fill()
+
+    def action_why(self) -> None:
+        """Open the rules behind the problems of the deck under the cursor."""
+        from deckbuilder.tui.screens.rules import RulesScreen
+
+        if self._current is not None and self._current[1].problems:
+            self.app.push_screen(RulesScreen(problem.heading.en for problem in self._current[1].problems))
 
     async def action_play(self) -> None:
         """Play the deck under the cursor."""

@@ -30,7 +30,7 @@ from deckbuilder.tui.widgets.deck_cards import DeckCards
 from deckbuilder.tui.widgets.deck_side import PANES, DeckSide
 from deckbuilder.tui.widgets.finder import Finder
 from deckbuilder.tui.widgets.row_list import RowList
-from deckbuilder.tui.words import ADD, BACK, DECKS, LESS, MORE, REDO, SEARCH, UNDO
+from deckbuilder.tui.words import ADD, BACK, DECKS, LESS, MORE, REDO, RULES, SEARCH, UNDO
 
 COUNTS = Words(
     "{characters:character|characters}, {points} CP · {cards:card|cards} (at least {least}) · hand {hand} · "
@@ -72,16 +72,19 @@ class EditorScreen(Place):
         key("s", "society", Words("Society", "Gesellschaft"), shown=False),
         key("r", "remind", Words("Explain terms", "Begriffe erklären"), shown=False),
         key("x", "fitting", Words("Fitting cards or all", "Passende oder alle"), shown=False),
-        key("tab", "other_list", Words("Deck or search", "Deck oder Suche"), shown=False),
+        key("tab", "other_list", Words("Deck, search, side", "Deck, Suche, Seite"), shown=False),
+        key("w", "why", RULES, shown=False),
         key("escape", "back", BACK, display="esc"),
     ]
     help_words: ClassVar[Words] = Words(
         "The deck editor. a opens the search, where enter or + adds the card under the cursor, x changes between cards "
         "that fit the deck and all, and esc leads back to the deck. c, p and l show the card, the problems or the "
-        "ledger. n, f and s change name, format and society. Every change is judged and kept at once; u takes it back.",
+        "ledger; tab goes there to scroll, w opens the rules behind the problems. n, f and s change name, format "
+        "and society. Every change is judged and kept at once; u takes it back.",
         "Der Deckeditor. a öffnet die Suche; dort legt Enter oder + die Karte unter dem Zeiger dazu, x wechselt "
         "zwischen passenden und allen Karten, und esc führt zum Deck zurück. c, p und l zeigen die Karte, die Probleme "
-        "oder die Bilanz. n, f und s ändern Name, Format und Gesellschaft. Jede Änderung wird sofort geprüft und "
+        "oder die Bilanz; Tab geht zum Blättern dorthin, w öffnet die Regeln hinter den Problemen. n, f und s "
+        "ändern Name, Format und Gesellschaft. Jede Änderung wird sofort geprüft und "
         "gesichert; u nimmt sie zurück.",
     )
 
@@ -230,11 +233,20 @@ class EditorScreen(Place):
         self._finder.search()
 
     def action_other_list(self) -> None:
-        """From the deck to the search and back."""
+        """From the deck to the search, to what stands beside them, and back."""
         if self._deck.has_focus:
             self.action_add()
+        elif self._finder.has_focus_within:
+            self._side.go_to_pane()
         else:
             self._to_deck()
+
+    def action_why(self) -> None:
+        """Open the rules behind the problems."""
+        from deckbuilder.tui.screens.rules import RulesScreen
+
+        if self.draft.now.problems:
+            self.app.push_screen(RulesScreen(problem.heading.en for problem in self.draft.now.problems))
 
     def _to_deck(self) -> None:
         self.remove_class("-finding")

@@ -19,6 +19,7 @@ from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.asking.parts import Ask
 from deckbuilder.desk.session import PlaySession, Thought
 from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui import play_words as words
 from deckbuilder.tui.drawing.overview import overview
@@ -54,6 +55,8 @@ class PlayScreen(Place):
         key("h", "look('hand')", words.HAND),
         key("d", "look('decision')", words.QUESTION),
         key("l", "look('log')", words.LOG),
+        key("i", "look('detail')", words.IN_FULL, shown=False),
+        key("w", "why", words.RULE, shown=False),
         key("v", "overview", words.OVERVIEW),
         key("u", "undo", UNDO),
         key("r", "redo", REDO, shown=False),
@@ -204,6 +207,17 @@ class PlayScreen(Place):
         if self.board.question.asks(event.place, event.answer):
             self._do(self.board.deeds[event.place])
 
+    @on(DecisionPanel.WhyAsked)
+    def action_why(self) -> None:
+        """Open the rule behind the line under the cursor that cannot be chosen, else behind the last refusal."""
+        from deckbuilder.tui.screens.rules import RulesScreen
+
+        place = self.board.question.refused if self.board.question.has_focus else None
+        deed = None if place is None else self.board.deeds[place]
+        refused = deed.refusal if isinstance(deed, Option) else self.playing.complaint
+        if isinstance(refused, Refused):
+            self.app.push_screen(RulesScreen([refused.entry]))
+
     def _do(self, deed: Option | Deed) -> None:
         """What an answer does."""
         if not isinstance(deed, Deed):
@@ -308,7 +322,8 @@ class PlayScreen(Place):
             self._renew()
 
     def action_look(self, where: str) -> None:
-        """Go to a part of the screen."""
+        """Go to a part of the screen; on a narrow one the log makes room for what is told in full."""
+        self.set_class(where == "detail", "-looking")
         self.query_one(f"#{where}").focus()
 
     def action_overview(self) -> None:

@@ -39,10 +39,11 @@ class DecisionPanel(WrappedRows):
     help_words: ClassVar[Words] = Words(
         "What is asked now, and the answers. Press the number of an answer, or go to it and press enter; more than "
         "nine are reached by the arrows. An answer consists of parts that are asked for one after the other; backspace "
-        "takes the last part back. Lines with – cannot be chosen and say why.",
+        "takes the last part back. Lines with – cannot be chosen and say why; enter on one opens the rule behind it.",
         "Was jetzt gefragt ist, und die Antworten. Drücke die Zahl einer Antwort, oder gehe zu ihr und drücke Enter; "
         "mehr als neun erreichst du mit den Pfeiltasten. Eine Antwort besteht aus Teilen, nach denen nacheinander "
-        "gefragt wird; die Rücktaste nimmt den letzten Teil zurück. Zeilen mit – gehen nicht und sagen, warum.",
+        "gefragt wird; die Rücktaste nimmt den letzten Teil zurück. Zeilen mit – gehen nicht und sagen, warum; Enter "
+        "öffnet die Regel dazu.",
     )
 
     class Answered(Message):
@@ -51,6 +52,13 @@ class DecisionPanel(WrappedRows):
         def __init__(self, place: int, answer: Answer) -> None:
             super().__init__()
             self.place, self.answer = place, answer
+
+    class WhyAsked(Message):
+        """The rule behind a line that cannot be chosen is asked for: its place."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -80,7 +88,16 @@ class DecisionPanel(WrappedRows):
     def _missing(self, answer: Answer) -> Item:
         said = answer.reason if answer.text in answer.reason else f"{answer.text}: {answer.reason}"
         text = Content.styled(f"– {said}", "$text-muted")
-        return Item(text, hang=2, choosable=False)
+        return Item(text, hang=2)
+
+    @property
+    def refused(self) -> int | None:
+        """The place of the line under the cursor that cannot be chosen; None on another."""
+        if self.current is None:
+            return None
+        missing = [place for place, answer in enumerate(self._answers) if answer.reason]
+        number = self.current - len(self._asked) - (len(self._answers) - len(missing))
+        return missing[number] if 0 <= number < len(missing) else None
 
     def place_of(self, number: int) -> int | None:
         """The place of the answer with this number, and the cursor goes there; None without one."""
@@ -98,3 +115,5 @@ class DecisionPanel(WrappedRows):
         place = self.place_of(current - len(self._asked) + 1) if current is not None else None
         if place is not None:
             self.post_message(self.Answered(place, self._answers[place]))
+        elif self.refused is not None:
+            self.post_message(self.WhyAsked(self.refused))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.style import Style
@@ -15,8 +16,9 @@ from deckbuilder.terms import Words
 from deckbuilder.tui.drawing.deck import problems_text
 from deckbuilder.tui.drawing.ledger import ledger_text
 from deckbuilder.tui.sheet import Sheet
-from deckbuilder.tui.speech import lang_of, said
+from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.widgets.card_view import CardView
+from deckbuilder.tui.words import RULES
 
 PANES = (
     ("c", "card", Words("Card", "Karte")),
@@ -29,11 +31,14 @@ PANES = (
 class Problems(VerticalScroll):
     """What is wrong, in words, with a number before each mend."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [key("w,enter", "screen.why", RULES)]
     help_words: ClassVar[Words] = Words(
         "What is wrong with the deck, each under its heading of the rulebook. The number before a mend is the key "
-        "that carries it out; m mends all that can be mended. Everything can be undone.",
+        "that carries it out; m mends all that can be mended. w or enter opens the rules behind it. Everything can be "
+        "undone.",
         "Was am Deck nicht stimmt, jedes unter seiner Überschrift im Regelheft. Die Zahl vor einer Abhilfe ist die "
-        "Taste, die sie ausführt; m behebt alles, was sich beheben lässt. Alles lässt sich rückgängig machen.",
+        "Taste, die sie ausführt; m behebt alles, was sich beheben lässt. w oder Enter öffnet die Regeln dazu. Alles "
+        "lässt sich rückgängig machen.",
     )
 
 
@@ -75,6 +80,10 @@ class DeckSide(Vertical):
         """The pane shown."""
         return self._switcher.current or ""
 
+    def go_to_pane(self) -> None:
+        """Put the focus on the pane shown, to scroll it."""
+        self.query_one(f"#{self.pane}").focus()
+
     def show_pane(self, name: str) -> None:
         """Show this pane."""
         self._switcher.current = name
@@ -104,8 +113,8 @@ class DeckSide(Vertical):
 
     def _panes(self, problems: int) -> Content:
         parts = []
-        for key, pane, words in PANES:
-            name = f"{key} {said(self, words)}" + (f" ({problems})" if pane == "problems" and problems else "")
+        for letter, pane, words in PANES:
+            name = f"{letter} {said(self, words)}" + (f" ({problems})" if pane == "problems" and problems else "")
             shown = pane == self.pane
             text = Content.styled(f"[{name}]" if shown else f" {name} ", "bold" if shown else "$text-muted")
             parts.append(text.stylize(Style.from_meta({"@click": f"screen.pane('{pane}')"})))

@@ -73,7 +73,7 @@ class GameLog(WrappedRows):
             items.append(Item(Content.assemble(mark, event(told, lang, self._names))))
             self._owners.append(place)
             for line in inner if place in self._opened else ():
-                items.append(Item(Content.assemble("    ", line), 6, choosable=False))
+                items.append(Item(Content.assemble("    ", line), 6))
                 self._owners.append(place)
         self.put_items(items, current=self.current if keep else len(items) - 1)
 

@@ -13,6 +13,7 @@ from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.state import Chip
+from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import Lang
 from deckbuilder.tui import play_words as words
 from deckbuilder.tui.drawing import hand, telling
@@ -45,6 +46,8 @@ class PlayBoard(Horizontal):
         self.question = DecisionPanel(id="decision")
         self.detail = DetailPanel(id="detail")
         self.log_of_game = GameLog(id="log")
+        self._told: tuple[int | None, int | None] = (None, None)
+        """The card or else the character that is told in full."""
         self._under = Static(id="under", classes="under")
 
     def compose(self) -> Iterable[Widget]:
@@ -108,19 +111,26 @@ class PlayBoard(Horizontal):
         complaint = self._playing.complains(self._lang)
         if not complaint and self._session.trouble is not None:
             complaint = said(self, words.NOT_KEPT).format(why=self._session.trouble)
+        elif isinstance(self._playing.complaint, Refused):
+            complaint = f"{complaint} (w {said(self, words.RULE)})"
         told = Content.styled(f"✗ {complaint}", "$text-error") if complaint else None
         self._under.update(told or telling.under_the_cursor(picture, marks, aim, self._lang))
         self.show_detail()
 
     def show_detail(self) -> None:
-        """What is under the cursor of the hand or of the map while one looks there, else everybody in a line."""
-        card = self.hand.current if self.hand.has_focus else None
-        chip = self.chip if self.map.has_focus else None
+        """What is or was last under the cursor of the hand or of the map, else everybody in a line; refusals above."""
+        if not self.detail.has_focus:
+            chip = self.chip if self.map.has_focus else None
+            self._told = (self.hand.current if self.hand.has_focus else None, None if chip is None else chip.id)
+        card, who = self._told
         survey, marks = self._playing.picture.survey, self._playing.letters(self._lang)
-        if card is not None and self._playing.viewer is not None:
+        viewer = self._playing.viewer
+        if card is not None and viewer is not None and card in self._session.game.view(viewer).hand:
             lines = hand.full(self._session.game.cast.cards[card], self._lang)
-        elif chip is not None:
-            lines = telling.character(survey, marks, chip.id, self._lang)
+        elif who is not None:
+            lines = telling.character(survey, marks, who, self._lang)
         else:
             lines = telling.roster(survey, marks, self._lang)
-        self.detail.show_lines(lines)
+        complaint = self._playing.complains(self._lang)
+        refused = [Content.styled(f"✗ {complaint}", "$text-error")] if complaint else []
+        self.detail.show_lines([*refused, *lines])
