@@ -59,12 +59,17 @@ class OpenDeck:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """All decks with what is to be said of them."""
+    """All decks with what is to be said of them, once they are judged."""
 
     own: tuple[tuple[OpenDeck, Sheet], ...] = ()
     shipped: tuple[tuple[OpenDeck, Sheet], ...] = ()
     catalogue: Catalogue | None = None
     """What they were judged by; None while nothing has been read."""
+
+    @property
+    def unjudged(self) -> list[tuple[OpenDeck, Sheet]]:
+        """The decks that are still to be judged."""
+        return [entry for entry in (*self.own, *self.shipped) if not entry[1].judged]
 
     def get(self, mark: object) -> tuple[OpenDeck, Sheet] | None:
         """The deck with this mark."""
@@ -78,6 +83,7 @@ class AtDesk:
         self._asking = ThreadPoolExecutor(1, "asking")
         self._searching = ThreadPoolExecutor(1, "searching")
         self._writing = ThreadPoolExecutor(1, "writing")
+        self._sheets: dict[str, Sheet] = {}
 
     async def ask(self, work: Callable[[], T]) -> T:
         """The answer to a question; who no longer waits for it spares the work."""
@@ -169,19 +175,31 @@ class AtDesk:
     # Decks
 
     async def shelf(self, lang: Lang) -> Shelf:
-        """All decks, judged."""
+        """All decks; their sheets are judged one by one by ``judge``, those of decks that did not change are kept."""
 
         def work() -> Shelf:
             from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
-            from deckbuilder.tui.sheet import sheet_of
+            from deckbuilder.tui.sheet import Sheet
 
             known = self._catalogue
             own = (OpenDeck(kept.deck, kept.id) for kept in self._library.decks())
             shipped = (OpenDeck(load_shipped_deck(name, known, lang=lang), None, name) for name in shipped_decks(known))
-            judged = [tuple((one, sheet_of(one.deck, known)) for one in some) for some in (own, shipped)]
-            return Shelf(judged[0], judged[1], known)
+            before, self._sheets = self._sheets, {}
+
+            def sheet(opened: OpenDeck) -> Sheet:
+                kept = before.get(opened.mark)
+                same = kept is not None and kept.deck == opened.deck and kept.catalogue is known
+                self._sheets[opened.mark] = kept if kept is not None and same else Sheet(opened.deck, known)
+                return self._sheets[opened.mark]
+
+            lined = [tuple((one, sheet(one)) for one in some) for some in (own, shipped)]
+            return Shelf(lined[0], lined[1], known)
 
         return await self.ask(work)
+
+    async def judge(self, sheet: Sheet) -> None:
+        """Judge a deck."""
+        await self.ask(sheet.judge)
 
     async def keep(self, opened: OpenDeck, deck: Deck) -> None:
         """Keep a deck in place of what it was; a new one gets a name that none has yet."""

@@ -13,7 +13,7 @@ from deckbuilder.decks.problems import Mend
 from deckbuilder.decks.repair import apply, repair
 from deckbuilder.terms import Society
 from deckbuilder.tui.drawing.labels import is_character
-from deckbuilder.tui.sheet import sheet_of
+from deckbuilder.tui.sheet import Sheet
 
 
 class Draft:
@@ -23,7 +23,7 @@ class Draft:
         self._catalogue = catalogue
         self._past: list[Deck] = []
         self._undone: list[Deck] = []
-        self.now = sheet_of(deck, catalogue)
+        self.now = Sheet(deck, catalogue)
 
     @property
     def deck(self) -> Deck:
@@ -39,7 +39,7 @@ class Draft:
         """Bear another name in past and future too, because the one it had was taken."""
         self._past = [replace(deck, name=name) for deck in self._past]
         self._undone = [replace(deck, name=name) for deck in self._undone]
-        self.now = sheet_of(replace(self.deck, name=name), self._catalogue)
+        self.now = Sheet(replace(self.deck, name=name), self._catalogue)
 
     def become(self, deck: Deck) -> bool:
         """Change the deck; False when it is just as it was."""
@@ -47,7 +47,7 @@ class Draft:
             return False
         self._past.append(self.deck)
         self._undone.clear()
-        self.now = sheet_of(deck, self._catalogue)
+        self.now = Sheet(deck, self._catalogue)
         return True
 
     def add(self, card: Card, count: int = 1) -> bool:
@@ -102,7 +102,7 @@ class Draft:
         if not self._past:
             return False
         self._undone.append(self.deck)
-        self.now = sheet_of(self._past.pop(), self._catalogue)
+        self.now = Sheet(self._past.pop(), self._catalogue)
         return True
 
     def redo(self) -> bool:
@@ -110,5 +110,5 @@ class Draft:
         if not self._undone:
             return False
         self._past.append(self.deck)
-        self.now = sheet_of(self._undone.pop(), self._catalogue)
+        self.now = Sheet(self._undone.pop(), self._catalogue)
         return True

@@ -1,4 +1,7 @@
-"""The sheet of a deck: what the desk judges of it, and its figures, each worked out when it is first looked at."""
+"""The sheet of a deck: what the desk judges of it, and its figures, each worked out when it is first looked at.
+
+Lists of many decks let each be judged in the background and show ``judged`` ones in full.
+"""
 
 from functools import cached_property
 
@@ -14,13 +17,22 @@ from deckbuilder.desk.decks import Judged, judge_kept
 class Sheet:
     """A judged deck and all that is shown beside it."""
 
-    def __init__(self, judged: Judged, catalogue: Catalogue) -> None:
-        self._judged, self._catalogue = judged, catalogue
+    def __init__(self, deck: Deck, catalogue: Catalogue) -> None:
+        self.deck, self.catalogue = deck, catalogue
+
+    @cached_property
+    def _judged(self) -> Judged:
+        return judge_kept(self.deck, self.catalogue)
 
     @property
-    def deck(self) -> Deck:
-        """The deck."""
-        return self._judged.deck
+    def judged(self) -> bool:
+        """Whether all that a list shows is worked out."""
+        return {"_judged", "ledger", "verdict"} <= self.__dict__.keys()
+
+    def judge(self) -> None:
+        """Work out all that a list shows."""
+        self.verdict  # noqa: B018  each is worked out when it is first looked at
+        self.ledger  # noqa: B018
 
     @property
     def format(self) -> Format:
@@ -45,7 +57,7 @@ class Sheet:
     @cached_property
     def ledger(self) -> Ledger:
         """The deck in figures."""
-        return ledger(self.deck, self._catalogue, format=self.format)
+        return ledger(self.deck, self.catalogue, format=self.format)
 
     @property
     def points(self) -> int:
@@ -56,8 +68,3 @@ class Sheet:
     def band(self) -> Band:
         """Hand, actions and deck minimum at the agreed points, else at the deck's own."""
         return band_for(self.format.character_points or self.points)
-
-
-def sheet_of(deck: Deck, catalogue: Catalogue) -> Sheet:
-    """The sheet of a deck that is kept, or may be."""
-    return Sheet(judge_kept(deck, catalogue), catalogue)

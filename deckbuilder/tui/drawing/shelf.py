@@ -32,6 +32,9 @@ def deck_line(sheet: Sheet) -> Callable[[Lang, int], Content]:
 
     def draw(lang: Lang, width: int) -> Content:
         deck = sheet.deck
+        if not sheet.judged:
+            name = deck.name if width >= WIDE else f"{SIGNS[deck.society].text(lang)} {deck.name}"
+            return columns(name, Content.styled("…", "$text-muted"), width)
         verdict = verdict_text(sheet.verdict, len(sheet.problems), lang)
         if width < WIDE:
             return columns(f"{SIGNS[deck.society].text(lang)} {deck.name}", verdict, width)
@@ -51,8 +54,8 @@ def shelf_lines(shelf: Shelf) -> list[Heading | Line]:
 
 
 def mend_lines(shelf: Shelf) -> list[Line]:
-    """The first of the decks that are not legal, to be mended."""
-    broken = [opened for opened, sheet in shelf.own if sheet.verdict is Verdict.ILLEGAL]
+    """The first of the decks that are known to be not legal, to be mended."""
+    broken = [opened for opened, sheet in shelf.own if sheet.judged and sheet.verdict is Verdict.ILLEGAL]
     return [
         Line.of(Act(f"app.open_deck({one.mark!r})"), _filled(MEND, Words(one.deck.name, one.deck.name)))
         for one in broken[:MOST_MENDS]

@@ -15,6 +15,7 @@ from deckbuilder.tui.at_desk import OpenDeck, Shelf
 from deckbuilder.tui.drawing.deck import problems_text
 from deckbuilder.tui.drawing.ledger import ledger_text
 from deckbuilder.tui.drawing.shelf import shelf_lines
+from deckbuilder.tui.judging import judge_in_sight
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
 from deckbuilder.tui.screens.editor import NAME_ASKED, SOCIETY_ASKED, EditorScreen, society_lines
 from deckbuilder.tui.screens.place import Place
@@ -103,7 +104,8 @@ class DecksScreen(Place):
         """Read all decks and judge them."""
         with telling(self):
             self._shelf = await self.desk.shelf(lang_of(self))
-        self._menu.put_lines(shelf_lines(self._shelf), keep=self._menu.current if keep is None else keep)
+            self._menu.put_lines(shelf_lines(self._shelf), keep=self._menu.current if keep is None else keep)
+            await judge_in_sight(self._menu, self._shelf, self.desk, told=self._tell_about)
 
     @property
     def _current(self) -> tuple[OpenDeck, Sheet] | None:
@@ -119,7 +121,7 @@ class DecksScreen(Place):
 
     def _tell_about(self) -> None:
         found = self._current
-        if found is None:
+        if found is None or not found[1].judged:
             self._about.update("")
             return
         _, sheet = found
@@ -188,7 +190,7 @@ class DecksScreen(Place):
         """Open the rules behind the problems of the deck under the cursor."""
         from deckbuilder.tui.screens.rules import RulesScreen
 
-        if self._current is not None and self._current[1].problems:
+        if self._current is not None and self._current[1].judged and self._current[1].problems:
             self.app.push_screen(RulesScreen(problem.heading.en for problem in self._current[1].problems))
 
     async def action_play(self) -> None:

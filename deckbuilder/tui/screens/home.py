@@ -13,6 +13,7 @@ from textual.widget import Widget
 
 from deckbuilder.terms import Words
 from deckbuilder.tui.drawing.lines import GAP, Act, Heading, Line
+from deckbuilder.tui.judging import judge_in_sight
 from deckbuilder.tui.screens.place import Place
 from deckbuilder.tui.speech import key, lang_of
 from deckbuilder.tui.telling import telling
@@ -88,13 +89,19 @@ class HomeScreen(Place):
     async def fill(self) -> None:
         """Read decks and games."""
         with telling(self):
-            shelf, games = await self.desk.shelf(lang_of(self)), await self.desk.games()
+            games, shelf = await self.desk.games(), await self.desk.shelf(lang_of(self))
             from deckbuilder.tui.drawing.shelf import game_lines, mend_lines, shelf_lines  # after the first picture
 
-            lines = [Heading(WHAT_NEXT), *game_lines(games), *mend_lines(shelf), *ALWAYS, GAP, *shelf_lines(shelf)]
+            def lines() -> list[Heading | Line]:
+                mends = mend_lines(shelf)
+                return [Heading(WHAT_NEXT), *game_lines(games), *mends, *ALWAYS, GAP, *shelf_lines(shelf)]
+
             untouched = not self._filled and self._menu.current == ALWAYS[0].meant
-            self._menu.put_lines(lines, keep=None if untouched else self._menu.current)
+            self._menu.put_lines(lines(), keep=None if untouched else self._menu.current)
             self._filled = True
+            await judge_in_sight(self._menu, shelf, self.desk)
+            if mend_lines(shelf):
+                self._menu.put_lines(lines(), keep=self._menu.current)
             self.post_message(self.Filled())
 
     @on(HomeMenu.Chosen)

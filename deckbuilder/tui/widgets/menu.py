@@ -23,6 +23,12 @@ class Menu(RowList):
         self.put_rows(len(lines), cursor=next(kept, self.cursor or 0))
 
     @property
+    def in_sight(self) -> list[Hashable]:
+        """What the lines in sight mean."""
+        top = int(self.scroll_offset.y)
+        return [line.meant for line in self.lines[top : top + self.size.height] if isinstance(line, Line)]
+
+    @property
     def current(self) -> Hashable:
         """What the line under the cursor means, None without one."""
         line = None if self.cursor is None else self.lines[self.cursor]
