@@ -84,19 +84,28 @@ def _figure(value: int | None) -> str:
 def show(
     ctx: typer.Context,
     card: Annotated[str, typer.Argument(metavar="CARD", help="An id, SET:NUMBER, or a name in either language.")],
+    explain: Annotated[bool, typer.Option("--reminders", help="Say what the terms on it mean.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Show a card whole."""
     from deckbuilder.cards.model import card_data
     from deckbuilder.desk.cards import find_card
+    from deckbuilder.desk.reminders import reminders
+    from deckbuilder.rules.behind.reference import load_reference
 
     here = AtHand(ctx)
     found = find_card(card, here.catalogue)
+    told = reminders(found, load_reference()) if explain else ()
     if as_json:
-        print_data({**card_data(found), "text": {"en": found.texts.en, "de": found.texts.de}})
+        said = (
+            {"reminders": [{"term": one.term._asdict(), "text": one.text._asdict()} for one in told]} if explain else {}
+        )
+        print_data({**card_data(found), "text": {"en": found.texts.en, "de": found.texts.de}, **said})
         return
     for line in _lines(found, here.lang):
         typer.echo(line)
+    for one in told:
+        typer.echo(f"\n{one.term.text(here.lang)}: {one.text.text(here.lang)}")
 
 
 def _lines(card: "Card", lang: Lang) -> list[str]:
@@ -112,7 +121,8 @@ def _lines(card: "Card", lang: Lang) -> list[str]:
     lines += [
         f"{words.text(lang)}: {printed[name]}" for name, words in HEADINGS.items() if printed.get(name) is not None
     ]
-    lines += [ability_text(one.name, one.value).text(lang) for one in printed.get("abilities") or ()]
+    if isinstance(card, Stub):  # the text of any other card begins with them
+        lines += [ability_text(one.name, one.value).text(lang) for one in printed.get("abilities") or ()]
     if card.text(lang):
         lines.append(card.text(lang))
     if printed.get("quote"):

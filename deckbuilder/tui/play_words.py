@@ -55,13 +55,11 @@ PLAY_HELP = Words(
     "Your game; it is kept after every answer. On the left the table and your hand, on the right the question with its "
     "numbered answers and what happened; tab goes from one to the next, m, h, d and l straight to them. Point at a "
     "card or a character and press enter to ask what can be done with it. In the set-up p places the next piece for "
-    "you, P all of them. i goes to what is told in full, w opens the rule behind a refusal. u takes the last answer "
-    "back, r gives it again. Space pauses the computers, v shows the state "
+    "you, P all of them. u takes the last answer back, r gives it again. Space pauses the computers, v shows the state "
     "of the whole game.",
     "Dein Spiel; es wird nach jeder Antwort gesichert. Links der Tisch und deine Hand, rechts die Frage mit ihren "
     "nummerierten Antworten und was geschah; Tab geht von einem zum nächsten, m, h, d und l gehen direkt dorthin. "
     "Zeige auf eine Karte oder einen Charakter und drücke Enter, um zu fragen, was damit zu tun ist. In der "
-    "Aufstellung stellt p das nächste Stück für dich auf, P alle. i geht zu dem, was genau gesagt wird, w öffnet "
-    "die Regel hinter einer Ablehnung. u nimmt die letzte Antwort zurück, r gibt sie "
+    "Aufstellung stellt p das nächste Stück für dich auf, P alle. u nimmt die letzte Antwort zurück, r gibt sie "
     "wieder. Die Leertaste hält die Computer an, v zeigt den Stand des ganzen Spiels.",
 )

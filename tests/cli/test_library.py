@@ -132,7 +132,13 @@ def test_a_character_shows_values_and_abilities_and_a_stub_what_is_missing(said:
     status, out, _ = said("cards", "show", count["id"])
     assert status == 0
     assert f"strength: {count['strength']}\n" in out
-    assert "Terror " in out
+    assert out.count("Terror ") == 1
+    told = said("cards", "show", count["id"], "--reminders")[1]
+    assert told.startswith(out)
+    assert "\nTerror " in told.removeprefix(out)
+    assert any(
+        "Terror" in one["term"]["en"] for one in data(said, "cards", "show", count["id"], "--reminders")["reminders"]
+    )
     _, out, _ = said("cards", "show", "ludwig von auenstedt")
     assert out.splitlines()[-1] == "Not known of this card: dexterity, character_points."
 

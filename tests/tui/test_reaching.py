@@ -98,7 +98,7 @@ async def test_a_refusal_under_the_map_opens_its_rule_and_is_told_in_full() -> N
 async def test_the_detail_keeps_what_one_looked_at_while_it_is_scrolled() -> None:
     async with at_table(table()) as seat:
         seat.map.point_at(4000, 4000)
-        await seat.press("m", "i")
+        await seat.press("m", "f")
         assert seat.screen.query_one(DetailPanel).has_focus
         assert seat.screen.query_one(DetailPanel).display
         assert "Terror 4+" in str(seat.screen.query_one("#detail Static").render())

@@ -55,7 +55,7 @@ class PlayScreen(Place):
         key("h", "look('hand')", words.HAND),
         key("d", "look('decision')", words.QUESTION),
         key("l", "look('log')", words.LOG),
-        key("i", "look('detail')", words.IN_FULL, shown=False),
+        key("f", "look('detail')", words.IN_FULL, shown=False),
         key("w", "why", words.RULE, shown=False),
         key("v", "overview", words.OVERVIEW),
         key("u", "undo", UNDO),

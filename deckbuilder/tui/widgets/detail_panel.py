@@ -26,9 +26,11 @@ class DetailPanel(VerticalScroll, can_focus=True):
     ]
     help_words: ClassVar[Words] = Words(
         "What is under the cursor of the map or of the hand, in full: a character's current values taken apart, what "
-        "he can do, carries and touches; a card's text.",
+        "he can do, carries and touches; a card's text; above it why the last thing was refused. f leads here from "
+        "anywhere.",
         "Was unter dem Zeiger der Karte oder der Hand liegt, genau: die Werte eines Charakters in ihren Teilen, was er "
-        "kann, trägt und berührt; der Text einer Karte.",
+        "kann, trägt und berührt; der Text einer Karte; darüber, warum das Letzte nicht ging. f führt von überall "
+        "hierher.",
     )
 
     def __init__(self, *, id: str | None = None) -> None:
