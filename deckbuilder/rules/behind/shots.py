@@ -19,10 +19,12 @@ from deckbuilder.rules.behind.refusals import (
     Bound,
     CannotShoot,
     Cowed,
+    NotCarried,
     NotHostile,
     NotOffered,
     NotYours,
     OutOfPlay,
+    Resting,
     Shielded,
     TooFar,
 )
@@ -70,7 +72,7 @@ def shot_of(game: Game, shooter: Chip, card: int) -> Shot | None:
 def why_not_shoot(game: Game, shooter: Chip, target: Chip, card: int) -> Refused | None:
     """All conditions of a shot; where nothing is measured before the declaration, its range is none (ruling D3)."""
     if not _enabled(game, shooter, card):
-        return CannotShoot(shooter.id)
+        return _why_not_enabled(game, shooter, card)
     refused = why_not_aim(game, shooter, target) or why_not_see(game, shooter, target)
     if refused is not None:
         return refused
@@ -119,6 +121,20 @@ def _enabled(game: Game, shooter: Chip, card: int) -> bool:
         return True
     piles = game.state.seats[shooter.seat]
     return (card in piles.hand or card in piles.open) and permanents.shoots_from_hand(game, card, shooter)
+
+
+def _why_not_enabled(game: Game, shooter: Chip, card: int) -> Refused:
+    """Why a card enables no shot of this character: not carried, resting, not his to perform, or no shot at all."""
+    held = permanents.in_play(game, card)
+    if held is not None and game.cast.scripts[card].shoots:
+        mine = held.bearer == shooter.id and held.seat == shooter.seat
+        return Resting(card) if mine else NotCarried(card, shooter.id)
+    piles = game.state.seats[shooter.seat]
+    if (card in piles.hand or card in piles.open) and not game.cast.cards[card].is_permanent:
+        refused = permanents.why_not_perform(game, card, shooter) if game.cast.scripts[card].shoots else None
+        if refused is not None:
+            return refused
+    return CannotShoot(shooter.id)
 
 
 class ShootAnswers(Answers):

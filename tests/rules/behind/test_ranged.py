@@ -23,10 +23,13 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.refusals import (
     Bound,
     CannotShoot,
+    NotCarried,
     NotHostile,
     OutsideArc,
+    Resting,
     TooFar,
 )
+from deckbuilder.rules.behind.refusals_effects import CannotPerform
 from deckbuilder.rules.behind.refusals_table import ChipInLine, ObstacleInLine
 from deckbuilder.rules.behind.sums import Source
 from deckbuilder.rules.core.event import Event
@@ -106,7 +109,15 @@ def test_magic_that_shoots_is_discarded() -> None:
 @shows("D1")
 def test_only_who_may_perform_the_magic_shoots_with_it() -> None:
     game = range_of_fire().pile("hand", 0, spark(performer={"only": [{"where": "injured"}]})).start()
-    assert asked(game).why_not(shoot(game, "spark")) == CannotShoot(who(game, "Ada"))
+    refused = asked(game).why_not(shoot(game, "spark"))
+    assert isinstance(refused, CannotPerform)
+    assert refused.text(Lang.EN, game.cast) == "Ada may not perform spark: Ada is healthy."
+
+
+@shows("D1")
+def test_card_without_a_shot_enables_none() -> None:
+    game = range_of_fire().pile("hand", 0, fate(4, slug="stone")).start()
+    assert asked(game).why_not(shoot(game, "stone")) == CannotShoot(who(game, "Ada"))
 
 
 @shows("D1")
@@ -173,7 +184,7 @@ def test_shooter_must_not_touch_an_enemy(x: float, bound: bool) -> None:
 def test_item_that_cannot_be_used_shoots_nothing() -> None:
     game = range_of_fire().start()
     game.state.chips[0].form = "beast"
-    assert asked(game).why_not(shoot(game)) == CannotShoot(0)
+    assert asked(game).why_not(shoot(game)) == Resting(named(game, "bow"))
 
 
 @shows("D3", "tournament-games")
@@ -304,4 +315,4 @@ def test_free_turn_comes_before_a_shot_like_before_any_action() -> None:
 
 def test_item_of_another_bearer_does_not_shoot() -> None:
     game = range_of_fire().character("Ava", 0, (400, 600), items=[item("ring")]).start()
-    assert asked(game).why_not(shoot(game, "bow", shooter="Ava")) == CannotShoot(who(game, "Ava"))
+    assert asked(game).why_not(shoot(game, "bow", shooter="Ava")) == NotCarried(named(game, "bow"), who(game, "Ava"))
