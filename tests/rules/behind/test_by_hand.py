@@ -21,7 +21,7 @@ from deckbuilder.rules.behind.choices import (
     UseTool,
     WriteNote,
 )
-from deckbuilder.rules.behind.events.by_hand import Noted, ToolTaken
+from deckbuilder.rules.behind.events.by_hand import EnoughDone, Noted, ToolTaken
 from deckbuilder.rules.behind.events.cards import CheckMade, EnteredPlay
 from deckbuilder.rules.behind.events.combat import Injured
 from deckbuilder.rules.behind.events.conditions import Impossible
@@ -139,6 +139,7 @@ def test_a_moment_answers_an_announcement_and_cancels_it_by_hand() -> None:
     play(game, PlayEffect(wait, BEA, (), 0))
     assert game.state.seats[1].moments == 1
     assert asked(game).seat == 1
+    assert tool("game.cancel") in asked(game)
     events = use(game, tool("game.cancel"), Done())
     assert events_of(events, Impossible)
     assert wait in game.state.seats[1].discard
@@ -330,8 +331,11 @@ def test_a_card_is_done_after_so_many_tools() -> None:
     game = adjudicating()
     for number in range(MOST_TOOLS):
         assert asks_for_a_tool(game), number
-        play(game, WriteNote(Text(f"note {number}")))
+        events = play(game, WriteNote(Text(f"note {number}")))
     assert not asks_for_a_tool(game)
+    (told,) = events_of(events, EnoughDone)
+    assert told.text(Lang.EN, game.cast) == "No more than 30 tools are taken for faded; it is done."
+    assert told.text(Lang.DE, game.cast) == "Mehr als 30 Werkzeuge gibt es nicht für faded; das war es."
 
 
 def test_every_answer_is_read_back_from_its_notation() -> None:

@@ -56,9 +56,10 @@ class ByHand(Step):
 
     def ask(self, game: Game) -> object:
         """Which tool, or none."""
-        if self.taken >= MOST_TOOLS:
-            return OVER
         context = self._afresh(game)
+        if self.taken >= MOST_TOOLS:
+            game.emit(told.EnoughDone(context.source, context.performer, MOST_TOOLS))
+            return OVER
         printed = printed_text(game, context.source, context.performer)
         kinds = (DoneAnswers(), ToolAnswers(game, context), NoteAnswers())
         return Decision(context.controller, AskTool(context.source, context.performer, printed), kinds)

@@ -346,6 +346,9 @@ BOX: tuple[Tool, ...] = (
         "Eine Einflussprobe machen lassen",
         lambda use: permanents.CheckInfluence(what=AnyCardInPlay()),
     ),
+    _tool(
+        "game.cancel", "Cancel the announced action", "Die angekündigte Aktion vereiteln", lambda use: actions.Cancel()
+    ),
     _tool("game.check", "Make a check", "Eine Probe machen", lambda use: TryCheck(number=_number(use)), CHECK),
     _tool("game.flip", "Turn up a card", "Eine Karte aufdecken", lambda use: TurnUp()),
     _tool(
@@ -367,9 +370,6 @@ BOX: tuple[Tool, ...] = (
         Words("Let act at once", "Sofort handeln lassen"),
         lambda use: actions.Grant(who=AnyCharacter(), deed=Deed(use.of)),
         DEEDS,
-    ),
-    _tool(
-        "game.cancel", "Cancel the announced action", "Die angekündigte Aktion vereiteln", lambda use: actions.Cancel()
     ),
     _tool(
         "game.raise",

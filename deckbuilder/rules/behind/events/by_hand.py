@@ -49,3 +49,20 @@ class Noted(Event):
         return self.says.text(lang).format(
             seat=names.seat(self.seat), card=called(self.card, self.who, lang, names), note=self.note
         )
+
+
+@value
+class EnoughDone(Event):
+    """So many tools were taken for one card that it is done, whatever was still to come."""
+
+    card: CardId
+    who: CharacterId
+    most: int
+    says: ClassVar[Words] = Words(
+        "No more than {most} tools are taken for {card}; it is done.",
+        "Mehr als {most} Werkzeuge gibt es nicht für {card}; das war es.",
+    )
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The card and the limit."""
+        return self.says.text(lang).format(most=self.most, card=called(self.card, self.who, lang, names))
