@@ -174,7 +174,7 @@ class Whirl(Ability):
             use.prey = near
         elif use.named in near:
             permanents.leave(game, use.named)
-        else:
+        elif permanents.in_play(game, use.named) is not None:
             game.emit(told.OutOfReach(use.character))
 
     @staticmethod

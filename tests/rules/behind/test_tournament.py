@@ -6,7 +6,18 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.rules.behind.choices import NONE, Attack, Climb, Move, PickCard, PlayEffect, Shoot, UseAbility, Walk
+from deckbuilder.rules.behind.choices import (
+    NONE,
+    Attack,
+    Climb,
+    Done,
+    Move,
+    PickCard,
+    PlayEffect,
+    Shoot,
+    UseAbility,
+    Walk,
+)
 from deckbuilder.rules.behind.events.cards import Flipped
 from deckbuilder.rules.behind.events.combat import Injured, ShotMissed
 from deckbuilder.rules.behind.events.conditions import OutOfReach
@@ -20,7 +31,7 @@ from deckbuilder.rules.behind.turns import AskAction
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.sentence import UNTOLD
 from deckbuilder.terms import Lang
-from tests.rules.behind.cards import event, item, keeps, own
+from tests.rules.behind.cards import event, item, keeps, moment, own
 from tests.rules.behind.scene import Scene, asked, at, events_of, fate, held, move, named, play, step, who
 from tests.rules.behind.shows import shows
 
@@ -259,6 +270,21 @@ def test_whirl_names_its_item_after_the_flip_or_in_tournaments_before_it(x: floa
     assert events_of(events, Flipped)
     assert (named(strict, "lamp") in strict.state.seats[1].discard) == works
     assert bool(events_of(events, OutOfReach)) is not works
+
+
+@shows("X5", "T6")
+def test_whirl_against_an_item_that_a_moment_took_away_tells_no_range() -> None:
+    """The lamp is named, then a Moment of its player takes it from play: the rope stays, nothing is out of reach."""
+    away = {"do": "put", "what": {"pick": "card", "zone": "play", "side": "own"}, "to": "discard"}
+    scene = Scene(**TOURNAMENT).character("Ada", 0, (200, 400), abilities={"whirl": 3})
+    scene.character("Bea", 1, (300, 400), items=(item("lamp"), item("rope"))).pile("hand", 1, moment("hide", away))
+    game = scene.pile("supply", 0, fate(5, range=60, moves=2, slug="flip")).start()
+    ada, bea, lamp = who(game, "Ada"), who(game, "Bea"), named(game, "lamp")
+    play(game, Done(), UseAbility(ada, "whirl", NONE, 0), PickCard(lamp))
+    events = play(game, PlayEffect(named(game, "hide"), bea, ((lamp,),), 0))
+    assert events_of(events, Flipped)
+    assert not events_of(events, OutOfReach)
+    assert [held.card for held in game.state.permanents] == [named(game, "rope")]
 
 
 # Refusals
