@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from deckbuilder.desk.games import for_people
+from deckbuilder.desk.hints import MILLISECONDS, Hinting
 from deckbuilder.errors import ReplayError, UserError
 from deckbuilder.players.roster import HUMAN, make_player
+from deckbuilder.players.search import SearchPlayer
 from deckbuilder.rules.behind.choices import CHOICES, ChooseEdge, PlaceChip, PlaceObstacle
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.outcome import Outcome
@@ -142,6 +144,12 @@ class PlaySession:
         decision = self.decision
         assert decision is not None
         return self._think(ADVISER, decision)
+
+    def hint(self) -> Hinting:
+        """A hint for who has to decide now."""
+        decision = self.decision
+        assert decision is not None
+        return Hinting(self.game, SearchPlayer(self._seed(decision.seat), milliseconds=MILLISECONDS))
 
     def _think(self, player: str, decision: Decision) -> Thought:
         return Thought(player, self._seed(decision.seat), self.game.copy(), self._move)

@@ -136,6 +136,7 @@ class SearchPlayer:
         self.thought: Thought | None = None
         """What the last search found; None after a decision that was not searched."""
         self._ends = 0.0
+        self._stopped = False
 
     def choose(self, view: View, decision: Decision) -> Choice:
         """The answer with the best chance to win."""
@@ -156,10 +157,14 @@ class SearchPlayer:
         self.thought = Thought(_chances(root), _line(root), done, self.clock() - began)
         return best[0]
 
+    def stop(self) -> None:
+        """Answer at once with what was found so far; may be called from another thread."""
+        self._stopped = True
+
     @property
     def late(self) -> bool:
         """Whether the time is over."""
-        return self.milliseconds is not None and self.clock() >= self._ends
+        return self._stopped or (self.milliseconds is not None and self.clock() >= self._ends)
 
     def _search(self, root: Node, view: View) -> int:
         """Simulate up to the limit; returns how often."""

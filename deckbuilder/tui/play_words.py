@@ -47,6 +47,7 @@ NOTE = Words("round {round}/{limit} · {actions} {who}", "Runde {round}/{limit} 
 SETTING_UP = Words("set-up", "Aufstellung")
 MAP, HAND, QUESTION = Words("Map", "Karte"), Words("Hand", "Hand"), Words("Question", "Frage")
 LOG, OVERVIEW = Words("Log", "Verlauf"), Words("Overview", "Überblick")
+HINT = Words("A hint", "Ein Tipp")
 PART_BACK, BACK_OUT = Words("A part back", "Einen Teil zurück"), Words("Back to the question", "Zurück zur Frage")
 PAUSE_OR_GO_ON = Words("Pause or go on", "Anhalten, weiter")
 PLACED = Words("In set-up: place this for me", "Aufstellung: das für mich")
@@ -56,10 +57,11 @@ PLAY_HELP = Words(
     "numbered answers and what happened; tab goes from one to the next, m, h, d and l straight to them. Point at a "
     "card or a character and press enter to ask what can be done with it. In the set-up p places the next piece for "
     "you, P all of them. u takes the last answer back, r gives it again. Space pauses the computers, v shows the state "
-    "of the whole game.",
+    "of the whole game, i lets a computer look ahead for you.",
     "Dein Spiel; es wird nach jeder Antwort gesichert. Links der Tisch und deine Hand, rechts die Frage mit ihren "
     "nummerierten Antworten und was geschah; Tab geht von einem zum nächsten, m, h, d und l gehen direkt dorthin. "
     "Zeige auf eine Karte oder einen Charakter und drücke Enter, um zu fragen, was damit zu tun ist. In der "
     "Aufstellung stellt p das nächste Stück für dich auf, P alle. u nimmt die letzte Antwort zurück, r gibt sie "
-    "wieder. Die Leertaste hält die Computer an, v zeigt den Stand des ganzen Spiels.",
+    "wieder. Die Leertaste hält die Computer an, v zeigt den Stand des ganzen Spiels, i lässt "
+    "einen Computer für dich vorausdenken.",
 )

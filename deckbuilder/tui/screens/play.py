@@ -58,6 +58,7 @@ class PlayScreen(Place):
         key("f", "look('detail')", words.IN_FULL, shown=False),
         key("w", "why", words.RULE, shown=False),
         key("v", "overview", words.OVERVIEW),
+        key("i", "hint", words.HINT, shown=False),
         key("u", "undo", UNDO),
         key("r", "redo", REDO, shown=False),
         key("backspace", "back", words.PART_BACK, shown=False),
@@ -332,6 +333,13 @@ class PlayScreen(Place):
 
         playing = self.playing
         self.app.push_screen(OverviewScreen(lambda lang: overview(playing.picture.survey, playing.letters(lang), lang)))
+
+    def action_hint(self) -> None:
+        """Let a computer look ahead for the person who is asked."""
+        from deckbuilder.tui.screens.hint import HintScreen
+
+        if self.playing.inquiry is not None and not self.session.setting_up:
+            self.app.push_screen(HintScreen(self.session.hint()))
 
     def _show(self) -> None:
         """Everything anew."""
