@@ -35,8 +35,8 @@ class Ending(Enum):
         "Das Spiel wird abgebrochen: Zu viele Runden ohne Ereignis.",
     )
     NO_CHARACTER = Words(
-        "There is no game: somebody lost his last character before it and has to pick another deck.",
-        "Kein Spiel: Jemand hat schon vorher seinen letzten Charakter verloren und muss ein anderes Deck wählen.",
+        "There is no game: somebody has no character left before it begins and has to pick another deck.",
+        "Kein Spiel: Jemand hat schon vor Beginn keinen Charakter mehr und muss ein anderes Deck wählen.",
     )
 
 
