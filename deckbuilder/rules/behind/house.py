@@ -72,8 +72,9 @@ class HouseRules(BaseModel):
     """How many extra turns may follow each other, whoever takes them (S9): further ones are lost and the next player
     clockwise takes his normal turn, so that cards which give turn after turn do not keep a game from its end."""
     actions_in_a_turn: int = Field(default=60, title="S9", ge=10)
-    """How many actions one turn may have, with those that cost none (S9): then its action phase ends, so that cards
-    which give actions for actions do not keep a turn from its end."""
+    """How many actions one turn may have, with those that cost none, and how many Moments may follow each other (S9):
+    then the action phase or the window ends, so that cards which give actions for actions do not keep a turn from its
+    end."""
     no_progress_rounds: int | None = Field(default=None, title="S9", ge=1)
     """Rounds without an injury, elimination or healing after which the game is stopped; None: never."""
 

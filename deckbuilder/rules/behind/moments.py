@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.rules.behind import current
 from deckbuilder.rules.behind.bodies import of_seat
 from deckbuilder.rules.behind.choices import Pick, PlayEffect, RaiseHands, UseEffect
+from deckbuilder.rules.behind.events.course import WindowClosed
 from deckbuilder.rules.behind.picks import DoneAnswers, NumberAnswers
 from deckbuilder.rules.behind.refusals import Cowed, NotOffered
 from deckbuilder.rules.core.agenda import OVER, Step
@@ -203,10 +204,20 @@ class MomentWindow(Step):
     """Seat, what it plays, the number of its context, and whether it is a mere effect check."""
     choice: Choice | None = None
     next: int = NONE
+    rounds: int = 0
+    """Rounds of this window so far."""
 
     def gather(self, game: Game) -> object:
-        """Clockwise from the acting player: computer players who could play one, and the people to be asked."""
+        """Clockwise from the acting player: computer players who could play one, and the people to be asked.
+
+        A window has no more rounds than a turn has actions, whatever its Moments give back (ruling S9).
+        """
         self.declared, self.next = (), NONE
+        self.rounds += 1
+        most = game.setup.house.actions_in_a_turn
+        if self.rounds > most:
+            game.emit(WindowClosed(most))
+            return OVER
         self.waiting = self._able(game)
         if self._people(game):
             return None

@@ -19,7 +19,14 @@ from deckbuilder.rules.behind.choices import (
     UseEffect,
     Walk,
 )
-from deckbuilder.rules.behind.events.course import DuelWon, ExtraTurnLost, GameEnded, TurnBegan, TurnTooLong
+from deckbuilder.rules.behind.events.course import (
+    DuelWon,
+    ExtraTurnLost,
+    GameEnded,
+    TurnBegan,
+    TurnTooLong,
+    WindowClosed,
+)
 from deckbuilder.rules.behind.events.jewel import JewelTaken
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.house import HouseRules
@@ -123,6 +130,19 @@ def test_turn_has_an_end_though_a_card_gives_actions_for_actions() -> None:
     events = play(game, drink)
     assert events_of(events, TurnTooLong) == [TurnTooLong(0, 10)]
     assert asked(game).seat == 1
+
+
+@shows("S9")
+def test_window_has_an_end_though_a_moment_gives_its_action_back() -> None:
+    """In Ada's turn Bea's well gives two actions of her next turn for each it costs."""
+    well = place("well", {"use": "action", "moment": True, "effects": [{"do": "gain_actions", "amount": 2}]})
+    scene = table().pile("permanents", 1, well)
+    scene.house = HouseRules(actions_in_a_turn=10)
+    game = scene.start()
+    drink = UseEffect(named(game, "well"), who(game, "Bea"), 0, (), 0)
+    assert not events_of(play(game, *[drink] * 9), WindowClosed)
+    assert events_of(play(game, drink), WindowClosed) == [WindowClosed(10)]
+    assert asked(game).seat == 0
 
 
 @shows("S9", "scenarios")

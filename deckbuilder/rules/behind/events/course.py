@@ -113,6 +113,17 @@ class TurnTooLong(Event):
 
 
 @value
+class WindowClosed(Event):
+    """As many Moments were played one after the other as a turn may have actions (ruling S9)."""
+
+    most: int
+    says: ClassVar[Words] = Words(
+        "No more Moments now: at most {most} follow each other.",
+        "Jetzt keine Momente mehr: Höchstens {most} folgen aufeinander.",
+    )
+
+
+@value
 class GameEnded(Event):
     """The game is over (The End)."""
 
