@@ -21,7 +21,7 @@ IDLE = 0.3
 USEFUL = 2500
 """Tenths of a millimetre at which the rest of it is halved."""
 SPARE = 0.25
-"""What a further weapon is worth, of which one serves in a combat (Weapons)."""
+"""What a further weapon is worth, of which one serves in a combat (Weapons), and a further copy of any item."""
 CARD = 0.15
 FATE = 0.06
 FRIGHT = 0.3
@@ -110,7 +110,7 @@ class Judge:
         """Cards in play; an item by how near to a fight its bearer is."""
         view = board.view
         cards = view.cast.cards
-        armed: set[int] = set()
+        carried: set[tuple[int, str]] = set()
         total = 0.0
         for held in view.permanents:
             worth = PERMANENT
@@ -119,9 +119,10 @@ class Judge:
                 others = board.enemies if bearer.mine else board.mine
                 gap = isqrt(min((bearer.gap(other) for other in others), default=0))
                 worth *= IDLE + (1 - IDLE) * USEFUL / (USEFUL + gap)
-                if cards[held.card].category is Category.WEAPON:
-                    worth *= SPARE if bearer.id in armed else 1.0
-                    armed.add(bearer.id)
+                card = cards[held.card]
+                kind = (bearer.id, Category.WEAPON if card.category is Category.WEAPON else card.id)
+                worth *= SPARE if kind in carried else 1.0
+                carried.add(kind)
             total += worth if held.seat == view.seat else -worth
         return total
 

@@ -11,13 +11,13 @@ from tests.players.test_greedy import answer, turn_of
 from tests.rules.behind.scene import Scene, fate, who
 
 
-def spear(slug: str = "spear") -> ActionCard:
+def spear(slug: str = "spear", category: str = "weapon") -> ActionCard:
     return ActionCard.model_validate(
         {
             "id": f"test/{slug}",
             "name": {"en": slug, "de": slug},
             "societies": [],
-            "category": "weapon",
+            "category": category,
             "notes": ["permanent"],
             "fate_number": 4,
             "movement_range": 60,
@@ -69,6 +69,15 @@ def test_a_second_weapon_is_worth_little_to_one_bearer() -> None:
 
     one, two = worth(spear()), worth(spear(), spear("axe"))
     assert one < two < 1.5 * one
+
+
+def test_a_second_copy_of_an_item_is_worth_little_to_one_bearer() -> None:
+    def worth(*items: ActionCard) -> float:
+        built = Scene().character("Ada", 0, (300, 300), items=items)
+        return permanents(built.character("Carl", 1, (400, 300)).start())
+
+    shield, charm = spear("shield", category="item"), spear("charm", category="item")
+    assert worth(shield) < worth(shield, shield) < worth(shield, charm)
 
 
 def test_an_item_far_from_every_enemy_is_worth_less() -> None:
