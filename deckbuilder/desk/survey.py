@@ -66,8 +66,9 @@ class Survey:
         return millimetres(geometry.distance(one.x, one.y, other.x, other.y), lang) if self.may_measure else ""
 
     def why_not_see(self, viewer: Chip, other: Chip) -> Refused | None:
-        """Why one character does not see another; None when he does."""
-        return why_not_see(self.game, viewer, other)
+        """Why one character does not see another; None when he does. Lengths only where they may be measured."""
+        refused = why_not_see(self.game, viewer, other)
+        return refused if refused is None or self.may_measure else refused.untold()
 
     def contacts(self, chip: Chip) -> list[Chip]:
         """Who touches him, enemies first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import on
@@ -11,7 +11,7 @@ from textual.content import Content
 
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Names
-from deckbuilder.terms import Words
+from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing.telling import event, parts
 from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.widgets.row_list import RowList
@@ -21,6 +21,8 @@ TITLE = Words("What happened", "Was geschah")
 CLOSED, OPEN, PLAIN = "▹ ", "▿ ", ""
 KEPT = 400
 """So many of the latest lines are shown."""
+RULES = -1
+"""What a line of the house rules stands for, where others stand for an event."""
 
 
 class GameLog(WrappedRows):
@@ -41,6 +43,8 @@ class GameLog(WrappedRows):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.shown: Sequence[Event] = ()
+        self.rules: Callable[[Lang], Sequence[str]] = lambda lang: ()
+        """The house rules the game is played by, as lines above all that happened."""
         self._names: Names | None = None
         self._opened: set[int] = set()
         self._owners: list[int] = []
@@ -66,6 +70,9 @@ class GameLog(WrappedRows):
             return
         lang, items = lang_of(self), []
         self._owners = []
+        for rule in self.rules(lang):
+            items.append(Item(Content.styled(rule, "$text-muted"), choosable=False))
+            self._owners.append(RULES)
         for place in range(max(0, len(self.shown) - KEPT), len(self.shown)):
             told = self.shown[place]
             inner = parts(told, lang, self._names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -11,6 +12,8 @@ from textual.widgets import Static
 
 from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.session import PlaySession
+from deckbuilder.rules.behind.customs import told_rules
+from deckbuilder.rules.behind.house import HouseRules
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.state import Chip
 from deckbuilder.rules.core.sentence import Refused
@@ -58,6 +61,9 @@ class PlayBoard(Horizontal):
     def on_mount(self) -> None:
         """A full hand always has room."""
         self.hand.styles.min_height = self._session.setup.band.hand + 1
+        house = self._session.setup.house
+        if house != HouseRules():
+            self.log_of_game.rules = partial(told_rules, house)
 
     @property
     def _session(self) -> PlaySession:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.desk.asking.inquiry import Inquiry
+from deckbuilder.desk.survey import Survey
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.positions import JewelPosition
@@ -131,3 +132,14 @@ def test_card_with_a_free_number_asks_for_it() -> None:
     scene = Scene().character("Ada", 0, (400, 400)).character("Bea", 1, (900, 400)).pile("hand", 0, wager)
     game = scene.start()
     assert answered(game, "Play a card for its effect", "5") == c.PlayEffect(named(game, "wager"), 0, (), 5)
+
+
+@pytest.mark.parametrize(("house", "told"), [(TOURNAMENT, False), ({}, True)])
+def test_what_stands_in_a_line_of_sight_is_named_without_how_near_it_comes(house: dict[str, Any], told: bool) -> None:
+    scene = (
+        Scene(**house).character("Ada", 0, (200, 400)).character("Bea", 1, (400, 400)).character("Ben", 1, (300, 405))
+    )
+    game = scene.start()
+    refused = Survey(game, 0).why_not_see(game.state.chips[0], game.state.chips[1])
+    assert refused is not None
+    assert ("mm" in refused.text(Lang.EN, game.cast)) is told

@@ -1,9 +1,10 @@
-"""The screen names nothing that who reads it may not know (house rules H13, H22)."""
+"""The log names nothing that who reads it may not know (H13, H22), and says by which house rules the game is played."""
 
 from __future__ import annotations
 
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.rules.behind.choices import NONE, Attack, HandCard, RaiseHands
+from deckbuilder.rules.behind.customs import told_rules
 from deckbuilder.rules.behind.events.combat import ValueFixed
 from deckbuilder.terms import Lang
 from deckbuilder.tui.drawing.telling import parts
@@ -33,3 +34,21 @@ async def test_sum_in_the_log_does_not_name_the_place_another_has_laid_face_down
         told = " ".join(str(line) for line in parts(fixed, Lang.EN, log._names))
         assert "a secret place" in told
         assert "crypt" not in told
+
+
+@played
+async def test_house_rules_of_the_game_stand_above_all_that_happens() -> None:
+    scene = Scene(measuring=False, melee_card="shown").character("Ada", 0, (400, 400)).character("Bea", 1, (600, 400))
+    async with at_table(PlaySession(scene.setup(), ["human", "random"]), LARGE) as seat:
+        log = seat.screen.query_one(GameLog)
+        told = [str(item.text) for item in log.items]
+        assert told[:2] == told_rules(seat.session.setup.house, Lang.EN)
+        assert "H6=shown" in told[1]
+        assert not any(item.choosable for item in log.items[:2])
+
+
+@played
+async def test_log_of_a_game_by_the_rulings_begins_with_what_happened() -> None:
+    scene = Scene().character("Ada", 0, (400, 400)).character("Bea", 1, (600, 400))
+    async with at_table(PlaySession(scene.setup(), ["human", "random"]), LARGE) as seat:
+        assert not any("rule" in str(item.text) for item in seat.screen.query_one(GameLog).items)
