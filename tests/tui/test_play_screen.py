@@ -311,7 +311,8 @@ async def test_keys_work_while_a_computer_thinks_and_a_late_thought_is_dropped(
 
 @played
 async def test_two_people_never_see_each_others_hand() -> None:
-    async with at_table(PlaySession(skirmish(), ["human", "human"])) as seat:
+    setup = skirmish().model_copy(update={"windows": "able"})
+    async with at_table(PlaySession(setup, ["human", "human"])) as seat:
         assert isinstance(seat.app.screen, PassScreen)
         assert "Player 1 decides now" in seat.text
         assert "fate" not in seat.text
