@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckbuilder.effects.durations import DURATIONS
-from deckbuilder.rules.behind.by_hand.tools import BOXES, TOOLS, effect_of
+from deckbuilder.rules.behind.by_hand.labels import BOXES
+from deckbuilder.rules.behind.by_hand.tools import TOOLS, effect_of
 from deckbuilder.rules.behind.choices import UseTool
 from deckbuilder.terms import Lang, Until, Words
 

@@ -9,7 +9,8 @@ from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.asking.parts import Ask
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.by_hand.answers import NoNote
-from deckbuilder.rules.behind.by_hand.tools import BOXES, TOOLS
+from deckbuilder.rules.behind.by_hand.labels import BOXES
+from deckbuilder.rules.behind.by_hand.tools import TOOLS
 from deckbuilder.rules.core.choice import Text
 from deckbuilder.terms import Words
 from tests.desk.asking.test_inquiry import follow, option, reachable

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.cards.model import ActionCard
 from deckbuilder.players.roster import make_player
 from deckbuilder.rules.behind.by_hand.answers import AskTool
 from deckbuilder.rules.behind.by_hand.step import MOST_TOOLS
@@ -22,8 +23,8 @@ from deckbuilder.rules.behind.choices import (
     WriteNote,
 )
 from deckbuilder.rules.behind.events.by_hand import EnoughDone, Noted, ToolTaken
-from deckbuilder.rules.behind.events.cards import CheckMade, EnteredPlay
-from deckbuilder.rules.behind.events.combat import Injured
+from deckbuilder.rules.behind.events.cards import CheckMade, EnteredPlay, Flipped
+from deckbuilder.rules.behind.events.combat import CombatCompared, Injured, ValueFixed
 from deckbuilder.rules.behind.events.conditions import Impossible
 from deckbuilder.rules.behind.events.course import DuelWon
 from deckbuilder.rules.behind.game import Game
@@ -32,6 +33,7 @@ from deckbuilder.rules.behind.refusals import NotNow, OwnCopyInPlay
 from deckbuilder.rules.behind.refusals_effects import CannotBear, CannotPerform
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Text
+from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang, Stat
 from tests.rules.behind.by_hand_table import adjudicating, begin, on, printed, table, tool, use
 from tests.rules.behind.cards import DRAW, moment
@@ -267,6 +269,51 @@ def test_computers_do_not_play_what_is_printed_on_characters() -> None:
     assert UseEffect(NONE, who(game, "Ann"), 0, (), 0) not in asked(game)
 
 
+# Additions
+
+
+def fighting(*supply: ActionCard, hand: bool = False) -> Game:
+    """Ada attacks Bea; a printed addition is turned up for Ada's player, a person, or in his hand."""
+    card = printed("extra", notes=["addition"], printed_text={"en": "Addition: +2", "de": "Zusatz: +2"})
+    scene = table(*([card] if hand else []), enemy=(430, 400)).pile("supply", 0, *supply, *([] if hand else [card]))
+    game = begin(scene.pile("supply", 1, fate(6, slug="hers-up")))
+    attack(game)
+    return game
+
+
+def test_an_addition_is_done_by_hand_when_it_is_turned_up() -> None:
+    game = fighting()
+    play(game, HandCard(NONE))
+    assert asks_for_a_tool(game)
+    events = play(game, tool("value.add", amount=2), Pick(0), Done())
+    while not events_of(events, CombatCompared):
+        events += play(game, HandCard(NONE))
+    (told,) = events_of(events, ToolTaken)
+    assert told.text(Lang.EN, game.cast) == "Player 1, by hand for extra: +2 on the value of a player."
+    assert told.text(Lang.DE, game.cast) == "Player 1, von Hand für extra: +2 auf den Wert eines Spielers."
+    values = {one.who: one.value.total for one in events_of(events, ValueFixed)}
+    assert values[ADA] == 3 + 2 + 2
+
+
+def test_an_addition_from_hand_is_done_by_hand_too() -> None:
+    game = fighting(fate(1), hand=True)
+    play(game, HandCard(named(game, "extra")))
+    assert asks_for_a_tool(game)
+
+
+def test_a_value_can_only_be_added_to_while_it_is_formed() -> None:
+    assert tool("value.add", amount=2) not in asked(adjudicating())
+
+
+def test_additions_of_computers_count_as_fate_only() -> None:
+    card = printed("extra", notes=["addition"])
+    game = begin(table(enemy=(430, 400)).pile("supply", 0, card), 1)
+    attack(game)
+    events = play(game, HandCard(NONE))
+    assert not asks_for_a_tool(game)
+    assert events_of(events, Flipped)
+
+
 # People only
 
 
@@ -329,6 +376,7 @@ def is_open(game: Game) -> bool:
 
 def test_a_card_is_done_after_so_many_tools() -> None:
     game = adjudicating()
+    events: list[Event] = []
     for number in range(MOST_TOOLS):
         assert asks_for_a_tool(game), number
         events = play(game, WriteNote(Text(f"note {number}")))

@@ -6,7 +6,8 @@ import pytest
 
 from deckbuilder.rules.behind import current
 from deckbuilder.rules.behind.by_hand.answers import AskTool
-from deckbuilder.rules.behind.by_hand.tools import BOX, BOXES, TOOLS
+from deckbuilder.rules.behind.by_hand.labels import BOXES
+from deckbuilder.rules.behind.by_hand.tools import BOX, TOOLS
 from deckbuilder.rules.behind.choices import (
     Done,
     Pick,

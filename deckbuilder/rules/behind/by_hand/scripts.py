@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import model_validator
 
-from deckbuilder.effects.base import Verb, sentence
-from deckbuilder.effects.occasions import Activated
+from deckbuilder.effects.base import Effect, Verb, sentence
+from deckbuilder.effects.occasions import Activated, Point
 from deckbuilder.rules.behind.scripts import Script, script_of
-from deckbuilder.terms import Lang, Words
+from deckbuilder.terms import Lang, Note, PointName, Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.model import ActionCard, Character, Printed
@@ -60,18 +60,22 @@ def script_for(card: ActionCard, owner: int, people: tuple[int, ...]) -> Script:
     """
     if not people or not is_printed_only(card):
         return script_of(card.effects)
-    return _by_hand(people, played=owner in people, again=card.is_permanent)
+    mine = owner in people
+    return _by_hand(people, played=mine, added=mine and Note.ADDITION in card.notes, again=card.is_permanent)
 
 
 def script_for_character(character: Character, people: tuple[int, ...]) -> Script:
     """The script of a character card, which whoever leads the character does by hand."""
     if not people or not is_printed_only(character):
         return script_of(character.effects)
-    return _by_hand(people, played=False, again=True)
+    return _by_hand(people, played=False, added=False, again=True)
 
 
 @cache
-def _by_hand(people: tuple[int, ...], *, played: bool, again: bool) -> Script:
+def _by_hand(people: tuple[int, ...], *, played: bool, added: bool, again: bool) -> Script:
+    """Done when it is played; as an Addition when its fate number is used (ruling C16); in play whenever wanted."""
     verb = Adjudicate(people=people)
+    addition = Point(point=PointName.FATE_USED, effects=(verb,))
     offer = AdjudicateAgain(use="free", moment=True, effects=(verb,))
-    return Script([*([verb] if played else []), *([offer] if again else [])])
+    parts: tuple[tuple[bool, Effect], ...] = ((played, verb), (added, addition), (again, offer))
+    return Script(effect for wanted, effect in parts if wanted)

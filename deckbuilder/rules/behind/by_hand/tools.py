@@ -14,13 +14,24 @@ from deckbuilder.effects import actions, hands, harm, movement, permanents, stat
 from deckbuilder.effects.amounts import Number
 from deckbuilder.effects.base import Target, Verb
 from deckbuilder.effects.card_conditions import OfCategory
-from deckbuilder.effects.character_conditions import STATES as ADJECTIVES
 from deckbuilder.effects.choices import OneCard, OneObstacle, Spot
-from deckbuilder.effects.modifiers import BEARINGS, Gains, Is, Loses, Modifier, Plus
+from deckbuilder.effects.modifiers import Gains, Is, Loses, Modifier, Plus
 from deckbuilder.effects.targets import Performer, That
+from deckbuilder.rules.behind.by_hand.labels import (
+    ABILITIES,
+    ASPECTS,
+    DEEDS,
+    ENDED,
+    FORMS,
+    MANNERS,
+    PLACES,
+    SOURCES,
+    STATES,
+    VALUES,
+)
 from deckbuilder.rules.behind.by_hand.targets import AnyCardInPlay, AnyCharacter, AnyCharacters, Placeable
 from deckbuilder.rules.behind.by_hand.tool import Span, Tool
-from deckbuilder.rules.behind.by_hand.verbs import ANYONE, PutElsewhere, PutThis, TryCheck, TurnUp
+from deckbuilder.rules.behind.by_hand.verbs import ANYONE, AddNow, PutElsewhere, PutThis, TryCheck, TurnUp
 from deckbuilder.rules.behind.choices import UseTool
 from deckbuilder.terms import (
     AbilityName,
@@ -31,28 +42,13 @@ from deckbuilder.terms import (
     Kind,
     Manner,
     Side,
-    Stat,
     State,
     Until,
     Words,
     Worth,
     Zone,
-    nouns,
     subject_of,
 )
-
-BOXES: Mapping[str, Words] = MappingProxyType(
-    {
-        "harm": Words("Injure or heal", "Verletzen oder heilen"),
-        "place": Words("Move or turn", "Bewegen oder drehen"),
-        "value": Words("Change values and states", "Werte und Zustände ändern"),
-        "hand": Words("Draw, discard, look", "Ziehen, abwerfen, ansehen"),
-        "card": Words("Put cards elsewhere", "Karten woandershin bringen"),
-        "game": Words("Checks, actions, obstacles", "Proben, Aktionen, Hindernisse"),
-    }
-)
-"""The compartments."""
-
 
 COUNT = Span(1, 20, (1, 2, 3, 4, 5, 6))
 FEW = Span(1, 5, (1, 2, 3))
@@ -77,16 +73,6 @@ def _number(use: UseTool) -> Number:
 
 # Values and states
 
-_ASPECTS: dict[str, Aspect] = {str(one): one for one in (*Stat, *Worth, *AbilityName)}
-VALUES: Mapping[str, Words] = MappingProxyType({name: nouns.ASPECTS[one].words() for name, one in _ASPECTS.items()})
-ABILITIES: Mapping[str, Words] = MappingProxyType({str(one): noun.words() for one, noun in nouns.ABILITIES.items()})
-STATES: Mapping[str, Words] = MappingProxyType(
-    {str(one): Words(f"{finite.en} {rest.en}", f"{finite.de} {rest.de}") for one, (finite, rest) in BEARINGS.items()}
-)
-ENDED: Mapping[str, Words] = MappingProxyType(
-    {str(one): Words(adjective.en, adjective.de) for one, adjective in ADJECTIVES.items()}
-)
-FORMS: Mapping[str, Words] = MappingProxyType({str(one): noun.words() for one, noun in nouns.FORMS.items()})
 TERMS = (Until.TURN, Until.COMBAT, Until.ROUND, Until.PLAY, Until.GAME)
 FORM_TERMS = (Until.FORM, Until.TURN, Until.ROUND)
 
@@ -100,7 +86,7 @@ def _subjects(aspect: Aspect) -> Target:
 
 
 def _change(use: UseTool) -> Verb:
-    aspect = _ASPECTS[use.of]
+    aspect = ASPECTS[use.of]
     return _lasting(use, _subjects(aspect), Plus(of=aspect, by=_number(use)))
 
 
@@ -125,21 +111,6 @@ def _destinations(*without: Zone) -> Mapping[str, Words]:
     return MappingProxyType({str(zone): PLACES[zone] for zone in _PILES if zone not in without})
 
 
-PLACES: Mapping[Zone, Words] = MappingProxyType(
-    {
-        Zone.HAND: Words("into the owner's hand", "auf die Hand des Besitzers"),
-        Zone.TOP: Words("on top of the owner's supply", "oben auf den Nachschub des Besitzers"),
-        Zone.BOTTOM: Words("beneath the owner's supply", "unter den Nachschub des Besitzers"),
-        Zone.DISCARD: Words("on the owner's discard pile", "auf den Rückzug des Besitzers"),
-        Zone.OUT: Words("out of the game: destroyed", "aus dem Spiel: zerstört"),
-    }
-)
-SOURCES: Mapping[str, Words] = MappingProxyType(
-    {
-        str(Zone.HAND): Words("from your hand", "von deiner Hand"),
-        str(Zone.DISCARD): Words("from your discard pile", "aus deinem Rückzug"),
-    }
-)
 _ITEM = (OfCategory(being=Category.ITEM),)
 
 
@@ -160,16 +131,6 @@ def _equip(use: UseTool) -> Verb:
 # The table
 
 _HERE = Performer()
-MANNERS: Mapping[str, Words] = MappingProxyType(
-    {
-        str(Manner.WALK): Words("as he moves by himself", "wie er sich selbst bewegt"),
-        str(Manner.FLY): Words("flying", "fliegend"),
-        str(Manner.PASS): Words("through everything", "durch alles hindurch"),
-    }
-)
-DEEDS: Mapping[str, Words] = MappingProxyType(
-    {str(one): Words(done.en, done.de) for one, done in actions.AT_ONCE.items()}
-)
 
 
 def _move(use: UseTool) -> Verb:
@@ -212,6 +173,13 @@ BOX: tuple[Tool, ...] = (
         "Let two change places",
         "Zwei die Plätze tauschen lassen",
         lambda use: movement.Exchange(who=AnyCharacter(), other=AnyCharacter(name="second")),
+    ),
+    _tool(
+        "value.add",
+        "Add to the value being formed",
+        "Auf den entstehenden Wert aufschlagen",
+        lambda use: AddNow(by=_number(use)),
+        CHANGE,
     ),
     Tool(
         "value.change",

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.effects.amounts import Amount
 from deckbuilder.effects.base import Verb
 from deckbuilder.effects.choices import OnePlayer
+from deckbuilder.effects.fate import Add
 from deckbuilder.effects.hands import Put
 from deckbuilder.effects.movement import Place
 from deckbuilder.effects.players import PlayerVerb
 from deckbuilder.effects.targets import CardTarget, PlayerTarget, ThisCard
-from deckbuilder.terms import Side, Words
+from deckbuilder.terms import Fact, Side, Words
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Ask, Context, Play
@@ -27,6 +28,19 @@ class TryCheck(Verb):
 
     def resolve(self, play: Play, context: Context) -> None:
         play.checks.check(self.number.value(play.ask, context), (), (), context)
+
+
+class AddNow(Add):
+    """The value being formed is higher or lower; only while a fate number is being used."""
+
+    tag: ClassVar[str] = ""
+    player: PlayerTarget = ANYONE  # type: ignore[assignment]  # wider than on cards, where it is chosen beforehand
+
+    def template(self) -> Words:
+        return self.says_of
+
+    def possible(self, ask: Ask, context: Context) -> bool:
+        return Fact.USE in context.facts and super().possible(ask, context)
 
 
 class PutElsewhere(Place):
