@@ -33,7 +33,7 @@ SCENES: dict[str, tuple[Setup, tuple[str, str], tuple[str, ...]]] = {
     "near": (skirmish(), ALONE, ("m", "n", "plus", "plus")),
     "far": (skirmish(), ALONE, ("m", "n", "minus", "minus", "minus")),
     "log-open": (skirmish(), ALONE, ("2", "2", "l", "a")),
-    "pass-on": (skirmish(), TOGETHER, ()),
+    "pass-on": (skirmish().model_copy(update={"windows": "able"}), TOGETHER, ()),
     "overview": (skirmish(), ALONE, ("v",)),
     "help-of-map": (skirmish(), ALONE, ("m", "question_mark")),
 }
