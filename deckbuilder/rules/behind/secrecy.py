@@ -53,6 +53,7 @@ class Sight(NamedTuple):
     events: int
     seen: frozenset[int]
     """Cards told of or laid open so far."""
+    face_down: frozenset[int]
     backs: frozenset[tuple[int, bool]]
     """Cards that show him their backs, and whether it is that of a place."""
     cast: Cast
@@ -75,19 +76,21 @@ def _look(game: Game, seat: int, before: Sight | None) -> Sight:
     seen |= {card for event in told if (its := event.seen_by(seat)) is not None for card in its.cards_told()}
     seen |= _open_to(game, seat)
     face_down = hidden_from(game, seat)
+    if before is not None and (before.seen, before.face_down) == (seen, face_down):
+        return before._replace(events=len(game.events))
     strange = frozenset[int]()
     if game.setup.house.deck_lists == "closed":
         owners = game.cast.card_owner
         strange = frozenset(i for i, owner in enumerate(owners) if owner != seat and i not in seen)
     backs = frozenset((card, card in face_down) for card in strange | face_down)
     if before is not None and before.backs == backs:
-        return Sight(len(game.events), seen, backs, before.cast)
+        return Sight(len(game.events), seen, face_down, backs, before.cast)
     cast = (
         game.cast.veiled({card: _back() if is_place else _strange() for card, is_place in backs})
         if backs
         else game.cast
     )
-    return Sight(len(game.events), seen, backs, cast)
+    return Sight(len(game.events), seen, face_down, backs, cast)
 
 
 def _open_to(game: Game, seat: int) -> set[int]:
