@@ -1,7 +1,7 @@
 """The speed of play in the measured case, beside a yardstick run in the same process: random chess games.
 
-Absolute figures drift with the machine; the ratio to the yardstick is what to compare. Time is that of the processor, so that
-other work on the machine disturbs less.
+Absolute figures drift with the machine; the ratio to the yardstick is what to compare. Time is that of the
+processor, so that other work on the machine disturbs less.
 """
 
 from __future__ import annotations
