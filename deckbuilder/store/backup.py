@@ -14,13 +14,17 @@ from deckbuilder.terms import Words
 
 
 def back_up(path: Path, target: Path) -> None:
-    """Copy the database to a new file."""
+    """Copy the database to a new file; one that cannot be written whole is not left there."""
     if target.exists():
         raise UserError(str(target), "is there already.", "Name a new file.")
     with told(path), closing(_ours(path)):
         pass
-    with told(target):
-        copy(path, target)
+    try:
+        with told(target):
+            copy(path, target)
+    except UserError:
+        target.unlink(missing_ok=True)
+        raise
 
 
 def backup_name(why: str, now: datetime) -> str:

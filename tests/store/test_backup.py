@@ -43,6 +43,23 @@ def test_a_backup_never_writes_over_a_file(store: Store, path: Path, tmp_path: P
         backup.back_up(path, tmp_path / "copy")
 
 
+def test_a_backup_that_finds_no_room_leaves_nothing_behind(
+    store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def on_a_full_disk(source: Path, target: Path) -> None:
+        target.touch()
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(backup, "copy", on_a_full_disk)
+        with pytest.raises(UserError, match="no more room"):
+            backup.back_up(path, tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
+    backup.back_up(path, tmp_path / "copy")
+
+
 def test_without_a_database_there_is_nothing_to_back_up(path: Path, tmp_path: Path) -> None:
     with pytest.raises(UserError, match="holds no database"):
         backup.back_up(path, tmp_path / "copy")
