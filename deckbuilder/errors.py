@@ -1,22 +1,32 @@
 """The one family of errors a user may see: a sentence that says where, what, and what is allowed.
 
+Each part may be said in both languages; one that is a plain text is the same in both.
 Problems with decks and refusals in a game are data, not exceptions; these are for wrong input.
 """
+
+from deckbuilder.terms import Lang, Words
+
+Said = str | Words
+"""A part of the sentence: in both languages, or what is the same in each, such as a path."""
 
 
 class UserError(Exception):
     """Wrong input. ``where`` names file, line or row and field; ``what`` the value; ``allowed`` the mend."""
 
-    def __init__(self, where: str, what: str, allowed: str = "") -> None:
+    def __init__(self, where: Said, what: Said, allowed: Said = "") -> None:
         super().__init__(where, what, allowed)
-        self.where = where
-        self.what = what
-        self.allowed = allowed
+        self._parts = tuple(part if isinstance(part, Words) else Words(part, part) for part in (where, what, allowed))
+        self.where, self.what, self.allowed = (part.en for part in self._parts)
+
+    def text(self, lang: Lang) -> str:
+        """The whole sentence."""
+        where, what, allowed = (part.text(lang) for part in self._parts)
+        head = f"{where}: " if where else ""
+        tail = f" {allowed}" if allowed else ""
+        return f"{head}{what}{tail}"
 
     def __str__(self) -> str:
-        head = f"{self.where}: " if self.where else ""
-        tail = f" {self.allowed}" if self.allowed else ""
-        return f"{head}{self.what}{tail}"
+        return self.text(Lang.EN)
 
 
 class CardError(UserError):

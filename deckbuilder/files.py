@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from deckbuilder.errors import UserError
+from deckbuilder.terms import Words
 
 
 def read_json(path: Path, *, kind: str, version: int) -> dict[str, Any]:
@@ -18,10 +19,22 @@ def read_json(path: Path, *, kind: str, version: int) -> dict[str, Any]:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise UserError(str(path), f"cannot be read ({error.strerror}).") from error
+        raise UserError(str(path), unreadable(error)) from error
+    except UnicodeDecodeError as error:
+        raise UserError(str(path), no_text(error)) from error
     except ValueError as error:
-        raise UserError(str(path), f"is not JSON ({error}).") from error
+        raise UserError(str(path), Words(f"is not JSON ({error}).", f"ist kein JSON ({error}).")) from error
     return opened(data, where=str(path), kind=kind, version=version)
+
+
+def unreadable(error: OSError) -> Words:
+    """That a file cannot be read."""
+    return Words(f"cannot be read ({error.strerror}).", f"lässt sich nicht lesen ({error.strerror}).")
+
+
+def no_text(error: UnicodeDecodeError) -> Words:
+    """That a file is no text."""
+    return Words(f"is no text ({error.reason}).", f"ist kein Text ({error.reason}).")
 
 
 def opened(data: object, *, where: str, kind: str, version: int) -> dict[str, Any]:
@@ -59,4 +72,5 @@ def write_text(path: Path, text: str) -> None:
         finally:
             beside.unlink(missing_ok=True)
     except OSError as error:
-        raise UserError(str(path), f"cannot be written ({error.strerror}).") from error
+        what = Words(f"cannot be written ({error.strerror}).", f"lässt sich nicht schreiben ({error.strerror}).")
+        raise UserError(str(path), what) from error

@@ -42,7 +42,7 @@ def test_a_newer_version_is_refused_with_a_sentence(tmp_path: Path) -> None:
         ('{"kind": "record", "version": true}', "has version True"),
         ('{"kind": "record", "version": 0}', "has version 0"),
         ('{"kind": "record"', "is not JSON"),
-        ("\udcff", "is not JSON"),
+        ("\udcff", "is no text"),
     ],
 )
 def test_another_file_is_refused_by_name(text: str, words: str, tmp_path: Path) -> None:

@@ -14,18 +14,23 @@ from pydantic import BaseModel, ValidationError
 from deckbuilder.cards.folding import foldings
 from deckbuilder.cards.model import ActionCard, Card, Character, Stub
 from deckbuilder.cards.sets import CardSet
-from deckbuilder.errors import CardError
-from deckbuilder.terms import Words
+from deckbuilder.errors import CardError, Said
+from deckbuilder.terms import Lang, Words
 
 Model = TypeVar("Model", bound=BaseModel)
+
+
+NO_SUCH_CARD = Words("no card has this id or name.", "keine Karte hat diese Kennung oder diesen Namen.")
 
 
 class UnknownCard(CardError):
     """Nothing has this id or name; ``near`` are names and ids much like it."""
 
-    def __init__(self, wanted: str, near: Iterable[str] = (), *, what: str = "no card has this id or name.") -> None:
+    def __init__(self, wanted: str, near: Iterable[str] = (), *, what: Said = NO_SUCH_CARD) -> None:
         self.wanted, self.near = wanted, tuple(near)
-        super().__init__(f"‘{wanted}’", what, f"Did you mean {' or '.join(self.near)}?" if self.near else "")
+        near_ones = (" or ".join(self.near), " oder ".join(self.near))
+        mend = Words(f"Did you mean {near_ones[0]}?", f"Gemeint vielleicht {near_ones[1]}?") if self.near else ""
+        super().__init__(f"‘{wanted}’", what, mend)
 
 
 class AmbiguousCard(CardError):
@@ -34,8 +39,10 @@ class AmbiguousCard(CardError):
     def __init__(self, wanted: str, found: Iterable[Card]) -> None:
         found = tuple(found)
         self.wanted, self.candidates = wanted, tuple(card.id for card in found)
-        named = ", ".join(f"{card.id} ({card.name.en})" for card in found)
-        super().__init__(f"‘{wanted}’", f"{len(found)} cards have this name.", f"Name one by its id: {named}.")
+        named = Words(*(", ".join(f"{card.id} ({card.name.text(lang)})" for card in found) for lang in Lang))
+        what = Words(f"{len(found)} cards have this name.", f"{len(found)} Karten heißen so.")
+        mend = Words(f"Name one by its id: {named.en}.", f"Nenne eine mit ihrer Kennung: {named.de}.")
+        super().__init__(f"‘{wanted}’", what, mend)
 
 
 class Catalogue:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from deckbuilder.errors import CardError
+from deckbuilder.terms import Lang
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +47,8 @@ class CardErrors(CardError):
         first = self.faults[0]
         super().__init__(first.where, first.what, first.allowed)
 
-    def __str__(self) -> str:
+    def text(self, lang: Lang) -> str:
+        """All of them, a line each, in English."""
         return "\n".join(map(str, self.faults))
 
 

@@ -81,7 +81,8 @@ from deckbuilder.cards.sets import CardSet
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.cards.yaml_reader import Document, Keys, expect_mapping, read_document
 from deckbuilder.errors import CardError
-from deckbuilder.terms import Note
+from deckbuilder.files import no_text, unreadable
+from deckbuilder.terms import Note, Words
 
 if TYPE_CHECKING:
     from deckbuilder.effects.surroundings import CardFacts
@@ -110,15 +111,24 @@ def load_set(folder: Path) -> LoadedSet:
         message = f"says the code {card_set.code}, but stands in the folder {folder.name}."
         raise CardErrors([Fault(file=f"{folder.name}/{SET_FILE}", line=1, message=message)])
     files = sorted(path for path in folder.glob("*.yaml") if path.name != SET_FILE)
-    return load_cards({f"{folder.name}/{path.name}": path.read_text("utf-8") for path in files}, card_set)
+    return load_cards({f"{folder.name}/{path.name}": read_file(path) for path in files}, card_set)
+
+
+def read_file(path: Path) -> str:
+    """The text of a file. Raises CardError when it is none, or none that can be read."""
+    try:
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise CardError(str(path), Words("is not there.", "ist nicht da.")) from None
+    except OSError as error:
+        raise CardError(str(path), unreadable(error)) from None
+    except UnicodeDecodeError as error:
+        raise CardError(str(path), no_text(error)) from None
 
 
 def load_set_file(path: Path) -> LoadedSet:
     """Read a set that is one file."""
-    try:
-        text = path.read_text("utf-8")
-    except FileNotFoundError:
-        raise CardError(str(path), "is not there.") from None
+    text = read_file(path)
     return read_set(text, path.name)
 
 
@@ -178,11 +188,8 @@ def _load(documents: Iterable[Document], card_set: CardSet, faults: list[Fault],
 
 def load_model(model: type[Model], path: Path) -> Model:
     """Read one small file (a set, a format, a starter) as one model."""
-    try:
-        text = path.read_text("utf-8")
-    except FileNotFoundError:
-        raise CardError(str(path), "is not there.") from None
-    document = read_document(text, f"{path.parent.name}/{path.name}")
+    text = read_file(path)
+    document = read_document(text, f"{path.parent.name}/{path.name}".removeprefix("/"))
     expect_mapping(document, f"Keys: {', '.join(model.model_fields)}.")
     return _read_model(model, document, ())
 

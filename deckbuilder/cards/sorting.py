@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable
 from deckbuilder.cards.folding import fold
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.query.keys import FIGURES
-from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.errors import UserError
-from deckbuilder.terms import Category, Lang, Society
+from deckbuilder.terms import Category, Lang, Society, Words
 
 _SOCIETIES = {society: place for place, society in enumerate(Society)}
 _CATEGORIES = {category: place for place, category in enumerate(Category)}
@@ -58,11 +58,17 @@ def name_in(lang: Lang, card: Card) -> str:
     return card.folded_name if lang is Lang.EN else fold(card.name.text(lang))
 
 
+def no_order(order: str, allowed: Iterable[str]) -> tuple[Words, Words, Words]:
+    """Where, what and what is allowed, for a word that is no order."""
+    what = Words(f"‘{order}’ is no order of cards.", f"‘{order}’ ist keine Ordnung von Karten.")
+    return Words("order", "Ordnung"), what, allowed_in_both(order.removeprefix("-").lower(), allowed, most=40)
+
+
 def in_order(cards: Iterable[Card], order: str, lang: Lang = Lang.EN) -> list[Card]:
     """The cards in one of ``ORDERS``; with a hyphen before it the greatest first."""
     name = order.removeprefix("-").lower()
     if name not in _ORDERS:
-        raise UserError("order", f"‘{order}’ is no order of cards.", allowed_words(name, ORDERS, most=40))
+        raise UserError(*no_order(order, ORDERS))
     value, sign = _ORDERS[name], -1 if order.startswith("-") else 1
 
     def key(card: Card) -> tuple[bool, int, str, str, str]:

@@ -5,6 +5,8 @@ rapidfuzz is imported only once something was wrong.
 
 from collections.abc import Iterable
 
+from deckbuilder.terms import Words
+
 CUTOFF = 70.0
 
 
@@ -17,6 +19,14 @@ def near(written: str, allowed: Iterable[str], *, limit: int = 3) -> list[str]:
         written, words, scorer=fuzz.WRatio, processor=utils.default_process, limit=limit, score_cutoff=CUTOFF
     )
     return [word for word, _, _ in found]
+
+
+def allowed_in_both(written: object, allowed: Iterable[str], *, most: int = 12) -> Words:
+    """``allowed_words`` in both languages."""
+    said = allowed_words(written, allowed, most=most)
+    german = said.replace("Did you mean ", "Gemeint vielleicht ", 1).replace("Allowed: ", "Möglich: ", 1)
+    hint, asked, rest = german.partition("? ")
+    return Words(said, f"{hint.replace(' or ', ' oder ')}{asked}{rest}" if asked else german)
 
 
 def allowed_words(written: object, allowed: Iterable[str], *, most: int = 12) -> str:

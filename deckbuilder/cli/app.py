@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Annotated
 
@@ -52,7 +53,7 @@ def run(args: Sequence[str]) -> int:
         sys.stdout.flush()
         return status
     except UserError as error:
-        return _wrong_input(str(error))
+        return _wrong_input(error.text(_spoken(args)))
     except typer.TyperException as error:
         return _wrong_input(_with_allowed(error))
     except (KeyboardInterrupt, EOFError, typer.Abort):
@@ -107,6 +108,22 @@ def _globals_apart(args: Sequence[str]) -> tuple[list[str], list[str]]:
         else:
             rest.append(word)
     return chosen, rest
+
+
+def _spoken(args: Sequence[str]) -> Lang:
+    """The language asked for on the line, else the one of the settings; where these are wrong, that of the machine."""
+    words = [*args, ""]
+    chosen = [after if word == "--lang" else word.partition("--lang=")[2] for word, after in pairwise(words)]
+    found = next((one for one in Lang if one in chosen), None)
+    if found is not None:
+        return found
+    from deckbuilder.locations import settings_file
+    from deckbuilder.settings import Settings, load_settings
+
+    try:
+        return load_settings(settings_file()).spoken(os.environ)
+    except UserError:
+        return Settings().spoken(os.environ)
 
 
 def _wrong_input(sentence: str) -> int:

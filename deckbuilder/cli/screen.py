@@ -32,7 +32,7 @@ def open_screen(lang: Lang | None = None, session: PlaySession | None = None) ->
         settings = load_settings(settings_file())
         run(lang or settings.spoken(os.environ), settings, session)
     except UserError as error:
-        print(f"deckbuilder: {error}", file=sys.stderr)
+        print(f"deckbuilder: {error.text(lang or Lang.EN)}", file=sys.stderr)
         return WRONG_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -18,9 +18,10 @@ from pydantic import AfterValidator, BaseModel, model_validator
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.sets import SetKind
-from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.cards.values import FROZEN, CardId, Count, Positive, Wording
 from deckbuilder.errors import DeckError
+from deckbuilder.terms import Words
 
 
 class Change(BaseModel):
@@ -83,5 +84,6 @@ def load_format(name: str, catalogue: Catalogue) -> Format:
     """The shipped format of that name."""
     names = format_names(catalogue)
     if name not in names:
-        raise DeckError(f"format ‘{name}’", "is not known.", allowed_words(name, names))
+        where, what = Words(f"format ‘{name}’", f"Format ‘{name}’"), Words("is not known.", "ist nicht bekannt.")
+        raise DeckError(where, what, allowed_in_both(name, names))
     return catalogue.document(_FOLDER + name, Format).model_copy(update={"id": name})

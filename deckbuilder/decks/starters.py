@@ -6,11 +6,11 @@ Each is one file below ``cards/starters/``: ``vampires.yaml`` a starter, ``large
 from pydantic import BaseModel
 
 from deckbuilder.cards.catalogue import Catalogue
-from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.cards.values import FROZEN, CardId, Positive, Wording
 from deckbuilder.decks.deck import Deck
 from deckbuilder.errors import DeckError
-from deckbuilder.terms import Lang, Society
+from deckbuilder.terms import Lang, Society, Words
 
 STARTER = "starter"
 
@@ -50,7 +50,8 @@ def load_shipped_deck(name: str, catalogue: Catalogue, *, lang: Lang = Lang.EN) 
     """The shipped deck of that name, as ``starter:vampires``."""
     names = shipped_decks(catalogue)
     if name not in names:
-        raise DeckError(f"‘{name}’", "is no deck that comes with the program.", allowed_words(name, names))
+        what = Words("is no deck that comes with the program.", "ist kein mitgeliefertes Deck.")
+        raise DeckError(f"‘{name}’", what, allowed_in_both(name, names))
     kind, _, society = name.partition(":")
     stem = society if kind == STARTER else f"{kind}-{society}"
     return catalogue.document(_FOLDER + stem, ShippedDeck).deck(lang)

@@ -18,8 +18,9 @@ from deckbuilder.decks.problems import Problem, Verdict
 from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
 from deckbuilder.desk.library import Library
 from deckbuilder.errors import DeckError
+from deckbuilder.files import no_text, unreadable
 from deckbuilder.store.documents import StoredDeck
-from deckbuilder.terms import Lang
+from deckbuilder.terms import Lang, Words
 
 STDIN = "-"
 
@@ -40,7 +41,10 @@ def find_deck(name: str, catalogue: Catalogue, *, lang: Lang = Lang.EN, library:
         return read_deck(name, catalogue, file="share code")
     if path.is_file():
         return read_deck(_text(path), catalogue, file=name)
-    what = "is no deck of yours, no deck file and no shipped deck."
+    what = Words(
+        "is no deck of yours, no deck file and no shipped deck.",
+        "ist kein Deck von dir, keine Deckdatei und kein mitgeliefertes Deck.",
+    )
     raise DeckError(f"‘{name}’", what, _near(name, catalogue, library))
 
 
@@ -51,39 +55,41 @@ def find_kept_deck(name: str, catalogue: Catalogue, library: Library, *, lang: L
         return kept.deck
     if name in shipped_decks(catalogue):
         return load_shipped_deck(name, catalogue, lang=lang)
-    raise DeckError(f"‘{name}’", "is no deck of yours and no shipped deck.", _near(name, catalogue, library))
+    what = Words("is no deck of yours and no shipped deck.", "ist kein Deck von dir und kein mitgeliefertes Deck.")
+    raise DeckError(f"‘{name}’", what, _near(name, catalogue, library))
 
 
 def find_own_deck(name: str, library: Library) -> StoredDeck:
     """The user's own deck of that name."""
     kept = library.deck(name)
     if kept is None:
-        raise DeckError(f"‘{name}’", "is no deck of yours.", _near(name, None, library))
+        what = Words("is no deck of yours.", "ist kein Deck von dir.")
+        raise DeckError(f"‘{name}’", what, _near(name, None, library))
     return kept
 
 
-def _near(name: str, catalogue: Catalogue | None, library: Library) -> str:
-    from deckbuilder.cards.suggest import allowed_words
+def _near(name: str, catalogue: Catalogue | None, library: Library) -> Words:
+    from deckbuilder.cards.suggest import allowed_in_both
 
     shipped = [] if catalogue is None else shipped_decks(catalogue)
     names = [*(kept.deck.name for kept in library.decks()), *shipped]
-    return allowed_words(name, names) if names else "You have none yet."
+    return allowed_in_both(name, names) if names else Words("You have none yet.", "Du hast noch keines.")
 
 
 def _standard_input() -> str:
     try:
         return sys.stdin.read()
     except UnicodeDecodeError as error:
-        raise DeckError("standard input", f"is no text ({error.reason}).") from None
+        raise DeckError(Words("standard input", "Standardeingabe"), no_text(error)) from None
 
 
 def _text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise DeckError(str(path), f"cannot be read ({error.strerror}).") from None
+        raise DeckError(str(path), unreadable(error)) from None
     except UnicodeDecodeError as error:
-        raise DeckError(str(path), f"is no text ({error.reason}).") from None
+        raise DeckError(str(path), no_text(error)) from None
 
 
 @dataclass(frozen=True, slots=True)

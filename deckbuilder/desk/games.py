@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, get_args
 
-from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.desk.decks import find_deck
 from deckbuilder.desk.scenarios import find_scenario
 from deckbuilder.errors import UserError
@@ -18,7 +18,7 @@ from deckbuilder.rules.behind.dealing import deal
 from deckbuilder.rules.behind.record import Recorder
 from deckbuilder.rules.behind.setup import Setup, Windows
 from deckbuilder.rules.core.event import Event
-from deckbuilder.terms import Lang
+from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
@@ -77,7 +77,8 @@ def read_windows(name: str) -> Windows:
     """When people are asked for Moments, by name. Raises UserError naming what is allowed."""
     found = next((one for one in WINDOWS if one == name), None)
     if found is None:
-        raise UserError("windows", f"'{name}' is no time to ask for Moments.", allowed_words(name, WINDOWS))
+        what = Words(f"'{name}' is no time to ask for Moments.", f"'{name}' ist keine Zeit, nach Momenten zu fragen.")
+        raise UserError("windows", what, allowed_in_both(name, WINDOWS))
     return found
 
 
@@ -107,7 +108,8 @@ def _one_a_seat(wanted: Sequence[str], seats: int) -> list[str]:
     names = [name.strip() for name in wanted]
     names = names * seats if len(names) == 1 else names
     if len(names) != seats:
-        raise UserError("--players", f"names {len(names)} players.", f"The game has {seats} seats.")
+        what = Words(f"names {len(names)} players.", f"nennt {len(names)} Spieler.")
+        raise UserError("--players", what, Words(f"The game has {seats} seats.", f"Das Spiel hat {seats} Plätze."))
     return names
 
 

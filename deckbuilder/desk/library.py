@@ -100,7 +100,11 @@ class Library:
         """Refuse, with a sentence, a name that the deck with the id ``own``, or a new one, cannot have."""
         found = self.deck(checked_name(name))
         if found is not None and found.id != own:
-            raise DeckError(f"name ‘{name}’", f"the deck ‘{found.deck.name}’ has it already.", "Choose another one.")
+            what = Words(
+                f"the deck ‘{found.deck.name}’ has it already.", f"so heißt schon das Deck ‘{found.deck.name}’."
+            )
+            mend = Words("Choose another one.", "Wähle einen anderen.")
+            raise DeckError(Words(f"name ‘{name}’", f"Name ‘{name}’"), what, mend)
 
     def add_deck(self, deck: Deck) -> int:
         """Keep a new deck and return its id."""
@@ -177,7 +181,9 @@ class Library:
 
     def _with_a_history(self, verb: str) -> Store:
         if not self.database.is_file():
-            raise UserError(verb, f"there is nothing to {verb}.")
+            from deckbuilder.store.history import nothing_to
+
+            raise UserError(*nothing_to(verb))
         return self.store
 
     def sync(self, *, progress: Progress | None = None) -> bool:

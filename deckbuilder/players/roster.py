@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.errors import UserError
+from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.model import ActionCard
@@ -39,7 +40,8 @@ def make_player(name: str, seed: int, pool: Sequence[ActionCard] = ()) -> Player
         from deckbuilder.players.levels import Level, player_of
 
         return player_of(Level[name.upper()], seed, pool)
-    raise UserError("players", f"'{name}' is no computer player.", f"Allowed: {', '.join(NAMES)}.")
+    what = Words(f"'{name}' is no computer player.", f"'{name}' ist kein Computerspieler.")
+    raise UserError("players", what, Words(f"Allowed: {', '.join(NAMES)}.", f"Möglich: {', '.join(NAMES)}."))
 
 
 def _limit(name: str, limit: str) -> tuple[int, int | None]:

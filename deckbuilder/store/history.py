@@ -21,6 +21,12 @@ PAUSE = timedelta(seconds=60)
 """After so long a pause typing begins a new change."""
 
 
+def nothing_to(verb: str) -> tuple[Words, Words]:
+    """Where and what, when there is no change to undo or redo."""
+    german = {"undo": "rückgängig zu machen", "redo": "zu wiederholen"}[verb]
+    return Words(verb, verb), Words(f"there is nothing to {verb}.", f"es gibt nichts {german}.")
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """Something the user did, as the history shows it."""
@@ -56,7 +62,7 @@ def undo(db: sqlite3.Connection, now: datetime, wanted: int | None) -> Change:
     """Write back what was before a change; the last one in force when none is named."""
     found = _chosen(db, wanted, undone=False)
     if found is None:
-        raise UserError("undo", "there is nothing to undo.")
+        raise UserError(*nothing_to("undo"))
     return _write_back(db, found, now, "undo")
 
 
@@ -64,7 +70,7 @@ def redo(db: sqlite3.Connection, now: datetime, wanted: int | None) -> Change:
     """Write back what a change had made; the one undone last when none is named."""
     found = _chosen(db, wanted, undone=True)
     if found is None:
-        raise UserError("redo", "there is nothing to redo.")
+        raise UserError(*nothing_to("redo"))
     return _write_back(db, found, now, "redo")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from deckbuilder.cards.query import Facts, Query
-from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.sorting import no_order
 from deckbuilder.errors import UserError
 from deckbuilder.store.connect import connect_to_read, told
 from deckbuilder.store.index import key_of
@@ -122,8 +122,6 @@ def _by(order: str, lang: Lang) -> str:
     if name == NAME:
         return by_name
     if name not in ORDER_COLUMNS:
-        raise UserError(
-            "order", f"‘{order}’ is no order of cards.", allowed_words(name, (NAME, *ORDER_COLUMNS), most=40)
-        )
+        raise UserError(*no_order(order, (NAME, *ORDER_COLUMNS)))
     column = f"f.{ORDER_COLUMNS[name]}"
     return f"{column} IS NULL, {column}{' DESC' if order.startswith('-') else ''}, {by_name}"

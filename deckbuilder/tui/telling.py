@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from textual.dom import DOMNode
 
 from deckbuilder.errors import UserError
+from deckbuilder.tui.speech import lang_of
 
 
 @contextmanager
@@ -14,4 +15,4 @@ def telling(node: DOMNode) -> Iterator[None]:
     try:
         yield
     except UserError as error:
-        node.app.notify(str(error), severity="error", markup=False)
+        node.app.notify(error.text(lang_of(node)), severity="error", markup=False)

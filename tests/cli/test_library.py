@@ -459,3 +459,44 @@ def test_a_kept_deck_with_cards_of_ones_own_is_played(said: Said, own_set: Path)
     assert played[0] == 0
     assert json.loads(played[1])["seed"] == 1
     assert said("play", "foggy", VAMPIRES, "--players", "random,random", "--seed", "1")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (("cards", "show", "zzzz"), "‘zzzz’: keine Karte hat diese Kennung oder diesen Namen."),
+        (("cards", "search", "fate>"), "Zeichen 6: Nach fate> fehlt ein Wert."),
+        (("cards", "search", "fate:x"), "Zeichen 6: ‘x’ ist keine Zahl. fate will eine ganze Zahl, wie fate>=3."),
+        (("cards", "search", "--sort", "fat"), "Ordnung: ‘fat’ ist keine Ordnung von Karten. Gemeint vielleicht fate"),
+        (
+            ("deck", "show", "nope"),
+            "‘nope’: ist kein Deck von dir, keine Deckdatei und kein mitgeliefertes Deck. Möglich:",
+        ),
+        (("deck", "delete", "nope"), "‘nope’: ist kein Deck von dir. Du hast noch keines."),
+        (("deck", "check", "starter:vampires", "--format", "x"), "Format ‘x’: ist nicht bekannt. Möglich: first-game"),
+        (("scenarios", "bench", "nope"), "'nope': ist kein Szenario. Möglich:"),
+        (("replay", "nowhere.json"), "nowhere.json: lässt sich nicht lesen (No such file or directory)."),
+        (("sets", "validate", "/nowhere.yaml"), "/nowhere.yaml: ist nicht da."),
+        (("undo",), "undo: es gibt nichts rückgängig zu machen."),
+    ],
+)
+def test_wrong_input_is_told_in_the_language_spoken(args: tuple[str, ...], sentence: str, said: Said) -> None:
+    status, out, err = said(*args, "--lang", "de")
+    assert (status, out) == (2, "")
+    assert err.startswith(f"deckbuilder: {sentence}")
+    assert "Did you mean" not in err
+    assert not said(*args, "--lang", "en")[2].startswith(f"deckbuilder: {sentence}")
+
+
+@pytest.mark.parametrize("command", [("sets", "validate"), ("sets", "import"), ("scenarios", "validate"), ("replay",)])
+def test_a_file_that_is_no_text_is_told_so(command: tuple[str, ...], said: Said, tmp_path: Path) -> None:
+    (tmp_path / "cards.yaml").write_bytes(b"\x00\xff\xfe")
+    status, _, err = said(*command, str(tmp_path / "cards.yaml"))
+    assert status == 2
+    assert "is no text" in err
+
+
+def test_a_folder_is_no_scenario(said: Said, tmp_path: Path) -> None:
+    status, _, err = said("scenarios", "validate", str(tmp_path))
+    assert status == 2
+    assert "cannot be read" in err

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.query.keys import QueryError, condition, word
 from deckbuilder.cards.query.tree import Both, Copies, Either, Facts, InDeck, Marked, No, Node
+from deckbuilder.terms import Words
 
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
@@ -24,7 +25,14 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-UNCLOSED = 'Write "old axe" with both marks.'
+UNCLOSED = (
+    Words("This quotation mark is not closed.", "Dieses Anführungszeichen ist nicht geschlossen."),
+    Words('Write "old axe" with both marks.', 'Schreibe "alte Axt" mit beiden Zeichen.'),
+)
+CLOSES_NOTHING = (
+    Words("This ‘)’ closes nothing.", "Diese ‘)’ schließt nichts."),
+    Words("Take it out, or open it with ‘(’ before.", "Nimm sie heraus, oder öffne sie davor mit ‘(’."),
+)
 DEEPEST = 100
 """More parentheses within each other than this are no question anybody asks."""
 
@@ -81,9 +89,7 @@ def parse(text: str) -> Query:
     parser = _Parser(tokens, len(text) + 1)
     tree = parser.query()
     if parser.place < len(tokens):
-        raise QueryError(
-            tokens[parser.place].at, "This ‘)’ closes nothing.", "Take it out, or open it with ‘(’ before."
-        )
+        raise QueryError(tokens[parser.place].at, *CLOSES_NOTHING)
     return Query(text, tree)
 
 
@@ -92,7 +98,7 @@ def _tokens(text: str) -> Iterator[_Token]:
     while at < len(text):
         found = _TOKEN.match(text, at)
         if found is None:
-            raise QueryError(at + 1, "This quotation mark is not closed.", UNCLOSED)
+            raise QueryError(at + 1, *UNCLOSED)
         if found.lastgroup != "space":
             yield _token(found, at + 1)
         at = found.end()
@@ -103,9 +109,10 @@ def _token(found: re.Match[str], at: int) -> _Token:
         value = found["value"] if found["quoted"] is None else found["quoted"]
         value_at = at + len(found["key"]) + len(found["operator"])
         if not value and found.end() < len(found.string) and found.string[found.end()] == '"':
-            raise QueryError(value_at, "This quotation mark is not closed.", UNCLOSED)
+            raise QueryError(value_at, *UNCLOSED)
         if not value:
-            raise QueryError(value_at, f"After {found['key']}{found['operator']} a value is missing.")
+            begun = f"{found['key']}{found['operator']}"
+            raise QueryError(value_at, Words(f"After {begun} a value is missing.", f"Nach {begun} fehlt ein Wert."))
         node = condition(found["key"], found["operator"], value, key_at=at, value_at=value_at)
         return _Token("one", at, found[0], node)
     if found["phrase"] is not None:
@@ -149,7 +156,9 @@ class _Parser:
     def one(self) -> Node:
         if self.place == len(self.tokens):
             before = self.tokens[-1].text
-            raise QueryError(self.end, f"After ‘{before}’ something is missing.", "Write a word or a key with a value.")
+            what = Words(f"After ‘{before}’ something is missing.", f"Nach ‘{before}’ fehlt etwas.")
+            mend = Words("Write a word or a key with a value.", "Schreibe ein Wort oder einen Schlüssel mit Wert.")
+            raise QueryError(self.end, what, mend)
         token = self.tokens[self.place]
         self.place += 1
         self.depth += 1

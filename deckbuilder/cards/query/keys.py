@@ -22,7 +22,7 @@ from deckbuilder.cards.query.tree import (
     Word,
 )
 from deckbuilder.cards.sets import SetKind
-from deckbuilder.errors import UserError
+from deckbuilder.errors import Said, UserError
 from deckbuilder.terms import AbilityName, Category, Note, Society, Words
 from deckbuilder.terms.nouns import ABILITIES, CATEGORIES, MEMBERS, NOTES, SOCIETIES
 
@@ -45,8 +45,8 @@ INCOMPLETE = "incomplete"
 class QueryError(UserError):
     """A query is wrong; ``at`` is the place of the character, counted from 1."""
 
-    def __init__(self, at: int, what: str, allowed: str = "") -> None:
-        super().__init__(f"character {at}", what, allowed)
+    def __init__(self, at: int, what: Said, allowed: Said = "") -> None:
+        super().__init__(Words(f"character {at}", f"Zeichen {at}"), what, allowed)
         self.at = at
 
 
@@ -58,10 +58,15 @@ def condition(key: str, operator: str, value: str, *, key_at: int, value_at: int
     if name in COPIES:
         return Copies(name, operator, _number(name, value, value_at))
     if name not in _WORDS:
-        raise QueryError(key_at, f"‘{key}’ is no key.", _suggested(key, KEYS, "Keys"))
+        allowed = _suggested(key, KEYS, Words("Keys", "Schlüssel"))
+        raise QueryError(key_at, Words(f"‘{key}’ is no key.", f"‘{key}’ ist kein Schlüssel."), allowed)
     if operator not in (":", "="):
         at = key_at + len(key)
-        raise QueryError(at, f"‘{operator}’ does not go with {name}, which is no number.", f"Write {name}:{value}.")
+        what = Words(
+            f"‘{operator}’ does not go with {name}, which is no number.",
+            f"‘{operator}’ passt nicht zu {name}, das keine Zahl ist.",
+        )
+        raise QueryError(at, what, Words(f"Write {name}:{value}.", f"Schreibe {name}:{value}."))
     return _WORDS[name](value, value_at)
 
 
@@ -69,23 +74,31 @@ def word(text: str, at: int) -> Word:
     """The condition that a word or phrase stands in a name or text."""
     forms = tuple(form for form in foldings(text) if form)
     if not forms:
-        raise QueryError(at, f"‘{text}’ has no letter or digit to look for.")
+        what = Words(
+            f"‘{text}’ has no letter or digit to look for.", f"‘{text}’ hat keinen Buchstaben und keine Ziffer."
+        )
+        raise QueryError(at, what)
     return Word(forms)
 
 
 def _number(key: str, value: str, at: int) -> int:
     if not (value.isascii() and value.isdecimal() and len(value) < 10):
-        raise QueryError(at, f"‘{value}’ is no number.", f"{key} takes a whole number, as in {key}>=3.")
+        mend = Words(f"{key} takes a whole number, as in {key}>=3.", f"{key} will eine ganze Zahl, wie {key}>=3.")
+        raise QueryError(at, Words(f"‘{value}’ is no number.", f"‘{value}’ ist keine Zahl."), mend)
     return int(value)
 
 
-def _suggested(wrong: str, allowed: Iterable[str], what: str) -> str:
-    from deckbuilder.cards.suggest import allowed_words
-
-    return allowed_words(wrong, allowed, most=40).replace("Allowed:", f"{what}:")
+ALLOWED = Words("Allowed", "Möglich")
 
 
-def _one_of(table: Mapping[str, str], value: str, at: int, what: str, shown: Iterable[str]) -> str:
+def _suggested(wrong: str, allowed: Iterable[str], what: Words = ALLOWED) -> Words:
+    from deckbuilder.cards.suggest import allowed_in_both
+
+    said = allowed_in_both(wrong, allowed, most=40)
+    return Words(*(one.replace(f"{old}:", f"{new}:") for one, old, new in zip(said, ALLOWED, what, strict=True)))
+
+
+def _one_of(table: Mapping[str, str], value: str, at: int, what: Words, shown: Iterable[str]) -> str:
     """What a word stands for: by any of its spellings, or by the beginning of just one thing."""
     folded = fold(value)
     if folded in table:
@@ -93,7 +106,8 @@ def _one_of(table: Mapping[str, str], value: str, at: int, what: str, shown: Ite
     begun = {meant for spelling, meant in table.items() if folded and spelling.startswith(folded)}
     if len(begun) == 1:
         return begun.pop()
-    raise QueryError(at, f"‘{value}’ is no {what}.", _suggested(value, shown, "Allowed"))
+    said = Words(f"‘{value}’ is no {what.en}.", f"‘{value}’ ist keine {what.de}.")
+    raise QueryError(at, said, _suggested(value, shown))
 
 
 def _spelled(names: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:
@@ -127,16 +141,16 @@ def _abilities() -> dict[str, str]:
 
 
 def _society(value: str, at: int) -> Node:
-    found = _one_of(_societies(), value, at, "society", (*Society, "none"))
+    found = _one_of(_societies(), value, at, Words("society", "Gesellschaft"), (*Society, "none"))
     return OfSociety(None if found == "none" else Society(found))
 
 
 def _kind(value: str, at: int) -> Node:
-    return OfKind(_one_of(_kinds(), value, at, "category or note", KINDS))
+    return OfKind(_one_of(_kinds(), value, at, Words("category or note", "Kategorie und kein Vermerk"), KINDS))
 
 
 def _ability(value: str, at: int) -> Node:
-    return HasAbility(AbilityName(_one_of(_abilities(), value, at, "ability", AbilityName)))
+    return HasAbility(AbilityName(_one_of(_abilities(), value, at, Words("ability", "Fähigkeit"), AbilityName)))
 
 
 def _mark(value: str, at: int) -> Node:
@@ -147,9 +161,8 @@ def _mark(value: str, at: int) -> Node:
         return Incomplete()
     if name in set(SetKind):
         return OfSetKind(SetKind(name))
-    raise QueryError(
-        at, f"‘{value}’ is nothing a card is.", _suggested(value, (*MARKS, *SetKind, INCOMPLETE), "Allowed")
-    )
+    what = Words(f"‘{value}’ is nothing a card is.", f"‘{value}’ ist nichts, was eine Karte ist.")
+    raise QueryError(at, what, _suggested(value, (*MARKS, *SetKind, INCOMPLETE)))
 
 
 _WORDS: Mapping[str, Callable[[str, int], Node]] = {

@@ -10,7 +10,7 @@ from deckbuilder.cards.model import Card, Character, Stub
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.decks.deck import Deck
 from deckbuilder.errors import DeckError
-from deckbuilder.terms import Society
+from deckbuilder.terms import Lang, Society
 from deckbuilder.terms.nouns import SOCIETIES
 
 MOST = 999
@@ -24,7 +24,8 @@ class DeckErrors(DeckError):
         self.faults = tuple(faults)
         super().__init__(self.faults[0].where, self.faults[0].what, self.faults[0].allowed)
 
-    def __str__(self) -> str:
+    def text(self, lang: Lang) -> str:
+        """All of them, a line each, in English."""
         return "\n".join(map(str, self.faults))
 
 

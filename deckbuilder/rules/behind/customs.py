@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.errors import UserError
 from deckbuilder.rules.behind.house import HouseRules, tournament
 from deckbuilder.rules.behind.reference import load_reference
@@ -48,7 +48,8 @@ def read_rules(words: str) -> HouseRules:
 
 def _preset(name: str) -> HouseRules:
     if name not in PRESETS:
-        raise UserError(_WHERE, f"'{name}' is no preset.", allowed_words(name, PRESETS))
+        what = Words(f"'{name}' is no preset.", f"'{name}' ist keine Vorgabe.")
+        raise UserError(_WHERE, what, allowed_in_both(name, PRESETS))
     return PRESETS[name]
 
 
@@ -59,7 +60,8 @@ def _field(name: str) -> str:
     key = written if written in HouseRules.model_fields else by_entry.get(name.lower(), "")
     if not key:
         options = sorted(map(_called, HouseRules.model_fields))
-        raise UserError(_WHERE, f"'{name}' is no house rule.", allowed_words(name, options))
+        what = Words(f"'{name}' is no house rule.", f"'{name}' ist keine Hausregel.")
+        raise UserError(_WHERE, what, allowed_in_both(name, options))
     return key
 
 

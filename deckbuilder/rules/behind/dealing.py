@@ -10,12 +10,13 @@ from typing import TypeVar
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import ActionCard, Card, Character, Stub
-from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.decks.deck import Deck
 from deckbuilder.errors import DeckError, UserError
 from deckbuilder.rules.behind.house import HouseRules
 from deckbuilder.rules.behind.scenario import Scenario
 from deckbuilder.rules.behind.setup import SeatSetup, Setup, Windows
+from deckbuilder.terms import Words
 
 Known = TypeVar("Known", Character, ActionCard)
 _FOLDER = "scenarios/"
@@ -30,7 +31,8 @@ def load_scenario(name: str, catalogue: Catalogue) -> Scenario:
     """A shipped scenario. Raises UserError naming near ones."""
     names = scenario_names(catalogue)
     if name not in names:
-        raise UserError(f"'{name}'", "is no scenario.", allowed_words(name, names))
+        what = Words("is no scenario.", "ist kein Szenario.")
+        raise UserError(f"'{name}'", what, allowed_in_both(name, names))
     return catalogue.document(_FOLDER + name, Scenario)
 
 

@@ -14,7 +14,7 @@ from deckbuilder.errors import UserError
 from deckbuilder.terms import Words
 from deckbuilder.tui.drawing.lines import Heading, Line
 from deckbuilder.tui.screens.dialog import Dialog
-from deckbuilder.tui.speech import key, said
+from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import OK
@@ -88,6 +88,6 @@ class TextDialog(Dialog[str]):
         try:
             self._check(text)
         except UserError as error:
-            self._refusal.update(Content(str(error)))
+            self._refusal.update(Content(error.text(lang_of(self))))
         else:
             self.dismiss(text)

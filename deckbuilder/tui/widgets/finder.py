@@ -15,7 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from deckbuilder.errors import UserError
-from deckbuilder.terms import Words
+from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing.rows import Row
 from deckbuilder.tui.speech import key, said
 from deckbuilder.tui.widgets.card_list import PAGE, CardList
@@ -117,7 +117,7 @@ class Finder(Vertical):
         try:
             count, rows = await self._find(query, order=order, offset=0, limit=PAGE)
         except UserError as error:
-            self._tell(Words(f"⚠ {error}", f"⚠ {error}"), wrong=True)
+            self._tell(Words(*(f"⚠ {error.text(lang)}" for lang in Lang)), wrong=True)
             return
         self.list.put_found(count, rows, keep=keep)
         by = ORDERS[order]
