@@ -67,9 +67,9 @@ async def test_an_attack_by_numbers_is_fought_and_its_sum_opens() -> None:
         fixed = next(i for i, one in enumerate(log.shown) if isinstance(one, ValueFixed) and one.who == LUDWIG)
         log.go_to_event(fixed)
         await seat.press("enter")
-        assert "-1 injuries" in "\n".join(str(item.text) for item in log.items)
+        assert "-1 from injuries" in "\n".join(str(item.text) for item in log.items)
         await seat.press("enter")
-        assert "-1 injuries" not in "\n".join(str(item.text) for item in log.items)
+        assert "-1 from injuries" not in "\n".join(str(item.text) for item in log.items)
 
 
 @played
@@ -224,7 +224,7 @@ async def test_the_game_is_kept_and_resumed_where_it_was(tmp_path: Path) -> None
         await seat.answer("Play a card as movement", "fate-3", "M Mina", "Mina: that is all")
     again = PlaySession.resume(path)
     async with at_table(again) as seat:
-        assert "Steps left: 3" in seat.text
+        assert "3 steps left" in seat.text
         assert seat.session.game.digest() == session.game.digest()
 
 
@@ -306,7 +306,7 @@ async def test_keys_work_while_a_computer_thinks_and_a_late_thought_is_dropped(
         Slow.go.set()
         await seat.settle()
         assert not seat.session.record.answers
-        assert "Actions left: 3" in seat.text
+        assert "3 actions left" in seat.text
 
 
 @played
@@ -396,7 +396,7 @@ async def test_the_detail_takes_a_characters_values_apart() -> None:
         assert "L S3 D2 R3 ♥♥♡ Ludwig" in detail(seat)
         seat.map.point_at(4000, 4000)
         await seat.press("m")
-        assert "strength 3 = 4 strength - 1 injuries" in detail(seat)
+        assert "strength 3 = 4 strength - 1 from injuries" in detail(seat)
         assert "Terror 4+" in detail(seat)
         assert "touches s Sahra" in detail(seat)
 
