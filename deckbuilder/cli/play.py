@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deckbuilder.terms import Lang
 
 app = new_app()
+SCENARIO = "The scenario; of several, joined by commas, the winner of an influence duel chooses."
 ASKED = (
     "When people are asked for Moments: every window, announcements, attacks, or able: only who could play one, which "
     "tells others that he could."
@@ -28,7 +29,7 @@ ASKED = (
 def play(
     ctx: typer.Context,
     decks: Annotated[list[str], typer.Argument(help="Two or more decks: a file, -, or starter:vampires.")],
-    scenario: Annotated[str, typer.Option(help="The scenario.")] = "our-turf",
+    scenario: Annotated[str, typer.Option(help=SCENARIO)] = "our-turf",
     players: Annotated[str, typer.Option(help="Who plays each seat, joined by commas: human, greedy.")] = "greedy",
     windows: Annotated[str, typer.Option(help=ASKED)] = "",
     names: Annotated[str, typer.Option(help="The players' names, joined by commas.")] = "",

@@ -54,12 +54,13 @@ def simulate(
         raise
     finally:
         typer.echo(" cancelled" if cancelled else "", err=True)
-    facts = {"seed": seed, "scenario": setup.scenario.id, **series.facts()}
+    named = ",".join(one.id for one in setup.scenarios)
+    facts = {"seed": seed, "scenario": named, **series.facts()}
     if results is not None:
         from deckbuilder.files import write_text
 
         write_text(results, "".join(json.dumps(line) + "\n" for line in game_lines(series)))
-    typer.echo(json.dumps(facts, ensure_ascii=False, indent=2) if as_json else _told(series, setup.scenario.id, lang))
+    typer.echo(json.dumps(facts, ensure_ascii=False, indent=2) if as_json else _told(series, named, lang))
 
 
 def _told(series: "Series", scenario: str, lang: "Lang") -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, get_args
 
 from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.desk.decks import find_deck
-from deckbuilder.desk.scenarios import find_scenario
+from deckbuilder.desk.scenarios import find_scenarios
 from deckbuilder.errors import UserError
 from deckbuilder.players.roster import HUMAN, make_player
 from deckbuilder.rules.behind.customs import read_rules
@@ -44,13 +44,24 @@ def prepare(
 ) -> Setup:
     """The setup of a game of these decks; ``rules`` names a preset or options of the house rules.
 
+    Of several scenarios, joined by commas, the winner of an influence duel chooses.
+
     ``players`` tells who is a person; ``windows`` when people are asked for Moments, nothing means as suits them.
     """
     found = [find_deck(name, catalogue, lang=lang) for name in decks]
     house = read_rules(rules)
-    played = find_scenario(scenario, catalogue)
+    played = find_scenarios(scenario, catalogue)
     asked = read_windows(windows) if windows else usual_windows(players)
-    setup = deal(found, catalogue, played, names=names, character_points=character_points, house=house, seed=seed)
+    setup = deal(
+        found,
+        catalogue,
+        played[0],
+        names=names,
+        character_points=character_points,
+        house=house,
+        seed=seed,
+        disputed=played if len(played) > 1 else (),
+    )
     return for_people(setup, players, windows=asked) if HUMAN in players else setup
 
 

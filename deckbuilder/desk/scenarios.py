@@ -23,6 +23,12 @@ def find_scenario(name: str, catalogue: Catalogue) -> Scenario:
     return load_scenario(name, catalogue)
 
 
+def find_scenarios(names: str, catalogue: Catalogue) -> list[Scenario]:
+    """Scenarios joined by commas, each once. Raises UserError or CardError saying what is wrong."""
+    wanted = [names] if Path(names).is_file() else [name.strip() for name in names.split(",")]
+    return [find_scenario(name, catalogue) for name in dict.fromkeys(wanted)]
+
+
 def decks_for(scenario: Scenario) -> list[str]:
     """A starter for each player, each of another society."""
     return [f"{STARTER}:{society}" for society in list(Society)[: scenario.players]]

@@ -30,6 +30,15 @@ def test_a_game_is_told_to_its_end(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "seed 7" in said.err
 
 
+def test_of_several_scenarios_the_winner_of_a_duel_chooses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.json"
+    assert play(record, "--scenario", "our-turf, two-doors") == 0
+    assert "chooses the scenario: " in capsys.readouterr().out
+    assert run(["replay", str(record), "--verify"]) == 0
+    assert play(record, "--scenario", "our-turf,jewel-of-athens") == 2
+    assert "is for 3 players" in capsys.readouterr().err
+
+
 def test_a_recorded_game_verifies_digest_by_digest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = tmp_path / "game.json"
     play(record)

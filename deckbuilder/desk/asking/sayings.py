@@ -13,6 +13,7 @@ from deckbuilder.effects.choices import Picked
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.abilities import AGAINST_PLACE, AskPrey
 from deckbuilder.rules.behind.arrange import AskTop
+from deckbuilder.rules.behind.beginning import AskScenario
 from deckbuilder.rules.behind.by_hand.answers import AskTool
 from deckbuilder.rules.behind.effect_steps import AskOption
 from deckbuilder.rules.behind.game import Game
@@ -170,6 +171,8 @@ def option(game: Game, question: Sentence, number: int) -> Words:
     match question:
         case AskOption():
             return both(lambda lang: question.option(number, lang).partition("] ")[2])
+        case AskScenario(scenarios=names):
+            return names[number]
         case AskConsent() | AskAccept():
             return YES if number else NO
         case AskTarget(wanted=Picked(kind=Kind.PLAYER)):

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import goals, jewel, piles
-from deckbuilder.rules.behind.choices import ChooseEdge, PickCharacter, PlaceChip, PlaceObstacle
+from deckbuilder.rules.behind.choices import ChooseEdge, Pick, PickCharacter, PlaceChip, PlaceObstacle
 from deckbuilder.rules.behind.duels import Duel
 from deckbuilder.rules.behind.events import table as told
-from deckbuilder.rules.behind.events.course import CharacterLost
+from deckbuilder.rules.behind.events.course import CharacterLost, ScenarioChosen
 from deckbuilder.rules.behind.outcome import Ending, Outcome
-from deckbuilder.rules.behind.picks import CharacterAnswers
+from deckbuilder.rules.behind.picks import CharacterAnswers, NumberAnswers
 from deckbuilder.rules.behind.placing import EdgeAnswers, ObstacleAnswers, PlaceAnswers
 from deckbuilder.rules.behind.scenario import EDGES, Deployment
 from deckbuilder.rules.core.agenda import OVER, Step
@@ -57,6 +57,14 @@ class AskBearer(Sentence):
     says: ClassVar[Words] = Words("Who carries the jewel?", "Wer trägt das Juwel?")
 
 
+@value
+class AskScenario(Sentence):
+    """Which of the disputed scenarios is played."""
+
+    scenarios: tuple[Words, ...]
+    says: ClassVar[Words] = Words("Which scenario is played?", "Welches Szenario wird gespielt?")
+
+
 @dataclass(slots=True)
 class Beginning(Step):
     """Everything before the first turn."""
@@ -65,6 +73,9 @@ class Beginning(Step):
         "shuffle",
         "rivals",
         "lose_rival",
+        "dispute",
+        "ask_scenario",
+        "take_scenario",
         "order",
         "take_order",
         "ask_obstacle",
@@ -97,7 +108,7 @@ class Beginning(Step):
         contested = next((ids for ids in by_name.values() if len(ids) > 1), None)
         if contested is None:
             _all_have_characters(game)
-            return "order"
+            return "dispute"
         self.contested = tuple(contested)
         self.ranking = ()
         game.push(Duel(tuple(game.state.chips[one].seat for one in contested), into="ranking"))
@@ -110,6 +121,26 @@ class Beginning(Step):
                 game.state.chips[one].gone = True
                 game.emit(CharacterLost(one, game.state.chips[one].seat))
         return "rivals"
+
+    def dispute(self, game: Game) -> object:
+        """Who cannot agree on a scenario hold an influence duel for it (The Beginning; ruling P32)."""
+        if not game.setup.disputed:
+            return "order"
+        game.push(Duel(tuple(range(len(game.state.seats))), into="ranking"))
+        return None
+
+    def ask_scenario(self, game: Game) -> Decision:
+        """The winner chooses."""
+        scenarios = game.setup.disputed
+        names = tuple(Words(one.name.en, one.name.de) for one in scenarios)
+        return Decision(self.ranking[0], AskScenario(names), (NumberAnswers(range(len(scenarios))),))
+
+    def take_scenario(self, game: Game) -> None:
+        """It is played as if agreed."""
+        assert isinstance(self.choice, Pick)
+        scenario = game.setup.disputed[self.choice.number]
+        game.settle(scenario)
+        game.emit(ScenarioChosen(self.ranking[0], Words(scenario.name.en, scenario.name.de)))
 
     def order(self, game: Game) -> None:
         """One duel settles terrain order, set-up order and start (ruling K3)."""

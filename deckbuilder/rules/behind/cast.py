@@ -12,7 +12,7 @@ from copy import copy
 from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.rules.behind.by_hand.scripts import script_for, script_for_character
 from deckbuilder.rules.behind.events.jewel import JEWEL
-from deckbuilder.rules.behind.scenario import TENTHS
+from deckbuilder.rules.behind.scenario import TENTHS, Scenario
 from deckbuilder.rules.behind.scripts import Script, script_of
 from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.terms import Aspect, EventName, Lang, PointName, Stat, Words
@@ -22,13 +22,16 @@ _HIDDEN = Words("a card", "eine Karte")
 _JEWEL = Words("the jewel", "das Juwel")
 
 
+def _prize(scenario: Scenario) -> Words:
+    return _JEWEL if scenario.find is None else Words(scenario.find.name.en, scenario.find.name.de)
+
+
 class Cast:
     """Characters and action cards of all seats, by id."""
 
     def __init__(self, setup: Setup) -> None:
         self.seats = tuple(seat.name for seat in setup.seats)
-        find = setup.scenario.find
-        self.prize = _JEWEL if find is None else Words(find.name.en, find.name.de)
+        self.prize = _prize(setup.scenario)
         """What is carried that is no card: the jewel, or what lies on the ground."""
         people = [(character, i) for i, seat in enumerate(setup.seats) for character in seat.characters]
         shared: dict[ActionCard, ActionCard] = {}
@@ -52,6 +55,12 @@ class Cast:
         """Movement range (Bewegungsweite) in tenths of a millimetre."""
         self.number = tuple(card.movement_number or 0 for card in self.cards)
         """Movement number (Bewegungszahl)."""
+
+    def after(self, scenario: Scenario) -> Cast:
+        """The cast in this scenario."""
+        twin = copy(self)
+        twin.prize = _prize(scenario)
+        return twin
 
     def veiled(self, backs: Mapping[int, ActionCard]) -> Cast:
         """A cast in which these cards show their backs."""

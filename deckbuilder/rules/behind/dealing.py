@@ -73,16 +73,18 @@ def deal(
     seed: int = 0,
     people: Sequence[int] = (),
     windows: Windows = "every",
+    disputed: Sequence[Scenario] = (),
 ) -> Setup:
-    """A game of these decks. Raises UserError where their number does not fit the scenario.
+    """A game of these decks. Raises UserError where their number does not fit a scenario.
+
+    Where the players could not agree, ``disputed`` are the scenarios, ``scenario`` the first of them.
 
     People sit on the seats ``people`` and are asked for Moments in public, in the windows named; without any, everybody
     is asked like a computer player.
     """
-    if len(decks) != scenario.players:
-        raise UserError(
-            f"scenario '{scenario.id}'", f"is for {scenario.players} players, {len(decks)} decks were given."
-        )
+    for one in (scenario, *disputed):
+        if len(decks) != one.players:
+            raise UserError(f"scenario '{one.id}'", f"is for {one.players} players, {len(decks)} decks were given.")
     called = _called(decks, names)
     seats = tuple(seat_of(deck, catalogue, name) for deck, name in zip(decks, called, strict=True))
     most = max(sum(one.character_points for one in seat.characters) for seat in seats)
@@ -94,6 +96,7 @@ def deal(
         seed=seed,
         people=tuple(people),
         windows=windows,
+        disputed=tuple(disputed),
     )
 
 

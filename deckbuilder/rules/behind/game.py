@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.geometry import Point, Terrain
     from deckbuilder.rules.behind.outcome import Outcome
     from deckbuilder.rules.behind.paths import Path
+    from deckbuilder.rules.behind.scenario import Scenario
     from deckbuilder.rules.behind.secrecy import Sight
     from deckbuilder.rules.behind.state import Chip
     from deckbuilder.rules.behind.view import View
@@ -77,6 +78,14 @@ class Game:
         self._ask: Asking | None = None
         if setup.position is not None:
             lay_out(self, setup.position)
+
+    def settle(self, scenario: Scenario) -> None:
+        """From now on a disputed scenario is the one played (The Beginning)."""
+        self.setup = self.setup.model_copy(update={"scenario": scenario, "disputed": ()})
+        self.setups = {}
+        self.cast = self.cast.after(scenario)
+        self.sights = {}
+        self.table = Table(scenario)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, model_validator
 
 from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.decks.bands import Band, band_for
@@ -47,6 +47,24 @@ class Setup(BaseModel):
     """When people are asked for Moments. ``able``: only who could play one, which tells the table that he could."""
     position: Position | None = None
     """Where the game begins, if not at its beginning."""
+    disputed: tuple[Scenario, ...] = ()
+    """Scenarios the players could not agree on: who wins an influence duel chooses, ``scenario`` is the first of them
+    until then (The Beginning, L134)."""
+
+    @property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """The scenario, or those it may become."""
+        return self.disputed or (self.scenario,)
+
+    @model_validator(mode="after")
+    def _can_be_disputed(self) -> Setup:
+        if self.disputed and (len(self.disputed) < 2 or self.scenario != self.disputed[0]):
+            raise ValueError("several scenarios are disputed, and scenario is the first of them")
+        if any(one.players != self.scenario.players for one in self.disputed):
+            raise ValueError("disputed scenarios are for the same number of players")
+        if self.disputed and self.position is not None:
+            raise ValueError("a game from a position has its scenario")
+        return self
 
     @property
     def band(self) -> Band:

@@ -24,12 +24,13 @@ FALLEN = Words("out of the game", "aus dem Spiel")
 def overview(survey: Survey, letters: Sequence[str], lang: Lang) -> list[Content]:
     """The whole text, a line an item."""
     game = survey.game
-    scenario = game.setup.scenario
-    lines = [
-        Content.styled(scenario.name.text(lang), "bold $text-primary"),
-        Content(scenario.situation.text(lang)),
-        Content(GOAL.text(lang).format(goal=scenario.goal.text(lang))),
-    ]
+    lines: list[Content] = []
+    for scenario in game.setup.scenarios:
+        lines += [
+            Content.styled(scenario.name.text(lang), "bold $text-primary"),
+            Content(scenario.situation.text(lang)),
+            Content(GOAL.text(lang).format(goal=scenario.goal.text(lang))),
+        ]
     for seat in range(len(game.state.seats)):
         lines += [Content(""), *_player(survey, letters, seat, lang)]
     return lines

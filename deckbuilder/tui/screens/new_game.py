@@ -73,6 +73,13 @@ ASKED: Mapping[Windows, tuple[Words, Words]] = MappingProxyType(
     }
 )
 """When people are asked, the least often first, and what it means."""
+DISPUTED = (
+    Words("the winner of a duel chooses", "der Sieger eines Duells wählt"),
+    Words(
+        "You do not agree: after the cards are shuffled an influence duel decides who chooses.",
+        "Ihr seid euch nicht einig: Nach dem Mischen entscheidet ein Einflussduell, wer wählt.",
+    ),
+)
 FIRST_SCENARIO, FIRST_LEVEL = "our-turf", Level.REGULAR
 NOTHING = Words("", "")
 NEXT, PREVIOUS = Words("Next", "Nächstes"), Words("Previous", "Voriges")
@@ -109,6 +116,7 @@ def questions(shelf: Shelf, scenarios: Sequence[Scenario], *, mine: str) -> list
     society = decks[own][0].deck.society
     other = next((place for place, (opened, _) in enumerate(decks) if opened.deck.society is not society), own)
     stages = [Option(one.id, Words(one.name.en, one.name.de), Words(one.goal.en, one.goal.de)) for one in scenarios]
+    stages.append(Option(",".join(one.id for one in scenarios), *DISPUTED))
     first = next((place for place, scenario in enumerate(scenarios) if scenario.id == FIRST_SCENARIO), 0)
     return [
         Question(MINE, options, own),

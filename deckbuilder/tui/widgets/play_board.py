@@ -111,7 +111,7 @@ class PlayBoard(Horizontal):
         """The map, the line under it, the details."""
         aim, picture = self.aim, self._playing.picture
         marks = self._playing.letters(self._lang)
-        self.map.border_title = self._session.setup.scenario.name.text(self._lang)
+        self.map.border_title = " / ".join(one.name.text(self._lang) for one in self._session.game.setup.scenarios)
         card = self.hand.current if self.hand.has_focus else None
         self.map.show(picture.scene(aim, marks, self._playing.events(LATEST), card))
         complaint = self._playing.complains(self._lang)

@@ -11,13 +11,14 @@ from pydantic import ValidationError
 from deckbuilder.cards.model import Character
 from deckbuilder.decks.bands import band_for
 from deckbuilder.rules.behind import zones
-from deckbuilder.rules.behind.beginning import AskEdge, AskObstacle, AskPlace
-from deckbuilder.rules.behind.choices import ChooseEdge, PlaceChip, PlaceObstacle
+from deckbuilder.rules.behind.beginning import AskEdge, AskObstacle, AskPlace, AskScenario
+from deckbuilder.rules.behind.choices import ChooseEdge, Pick, PlaceChip, PlaceObstacle
 from deckbuilder.rules.behind.events.cards import Flipped
-from deckbuilder.rules.behind.events.course import DuelWon, TurnBegan
+from deckbuilder.rules.behind.events.course import CharacterLost, DuelWon, ScenarioChosen, TurnBegan
 from deckbuilder.rules.behind.events.table import ChipPlaced, ObstaclePlaced
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.house import HouseRules
+from deckbuilder.rules.behind.record import Record, Recorder, as_json, replay
 from deckbuilder.rules.behind.refusals_table import (
     LeftAlone,
     NotNearEnough,
@@ -38,11 +39,13 @@ from deckbuilder.rules.behind.scenario import (
     Area,
     Bilingual,
     Deployment,
+    Find,
     ObstacleShape,
     Scenario,
 )
 from deckbuilder.rules.behind.setup import SeatSetup, Setup
 from deckbuilder.rules.core.choice import Choice
+from deckbuilder.terms import Lang, Words
 from tests.rules.behind.scene import SOCIETIES, asked, events_of, fate, play, who
 from tests.rules.behind.shows import shows
 
@@ -424,3 +427,74 @@ def test_places_looked_for_are_those_that_are_legal(house: dict[str, Any]) -> No
                     (x, y) for x, y in every if zones.why_not_place(game, seat, deployment, edge, x, y, relaxed) is None
                 ]
                 assert list(zones.free_spots(game, seat, deployment, edge, 200, relaxed)) == legal
+
+
+# The scenario
+
+
+def disputed(fates: Sequence[int] = (6, 4), *, names: Sequence[Sequence[str]] = NAMES) -> Game:
+    """Two sides that cannot agree: on crates and 20 rounds, or on a find, no obstacles, a small table and 7 rounds."""
+    agreed = table(fates=fates, names=names).setup
+    other = agreed.scenario.model_copy(
+        update={
+            "id": "other",
+            "name": Bilingual(en="Other", de="Anderes"),
+            "obstacles": (),
+            "table": (9.0, 8.0),
+            "round_limit": 7,
+            "deployments": (EDGE, EDGE),
+            "find": Find(name=Bilingual(en="bell", de="Glocke"), x=4.5, y=4.0),
+        }
+    )
+    return Game(agreed.model_copy(update={"disputed": (agreed.scenario, other)}))
+
+
+@shows("beginning", "P32")
+def test_who_cannot_agree_on_a_scenario_duel_for_it_and_the_winner_chooses() -> None:
+    game = disputed((2, 6))
+    assert (asked(game).seat, asked(game).question) == (
+        1,
+        AskScenario((Words("test", "Test"), Words("Other", "Anderes"))),
+    )
+    events = play(game, Pick(1))
+    assert events_of(events, ScenarioChosen) == [ScenarioChosen(1, Words("Other", "Anderes"))]
+    assert (game.setup.scenario.id, game.setup.disputed) == ("other", ())
+    assert (game.table.width, game.cast.prize, asked(game).question) == (7920, Words("bell", "Glocke"), AskEdge())
+    assert game.view(0).setup.scenario.round_limit == 7
+
+
+@shows("beginning", "P32")
+def test_duel_for_the_scenario_comes_after_that_for_characters_and_before_that_for_terrain() -> None:
+    game = disputed(names=[["Ada", "Bea"], ["Ada", "Cora"]])
+    decision = asked(game)
+    assert [type(one) for one in game.events if isinstance(one, CharacterLost | DuelWon)] == [
+        DuelWon,
+        CharacterLost,
+        DuelWon,
+    ]
+    assert [len(seat.discard) for seat in game.state.seats] == [2, 2]
+    assert decision.question.text(Lang.EN, game.cast) == "Which scenario is played?"
+    play(game, Pick(0))
+    assert [len(seat.discard) for seat in game.state.seats] == [3, 3]
+    assert isinstance(asked(game).question, AskObstacle)
+
+
+@shows("beginning")
+def test_copies_and_records_go_on_with_the_scenario_chosen() -> None:
+    recorder = Recorder(disputed().setup)
+    twin = recorder.game.copy()
+    recorder.answer(Pick(1))
+    assert (asked(twin).question.__class__, recorder.game.copy().setup.scenario.id) == (AskScenario, "other")
+    twin.answer(Pick(0))
+    assert (twin.setup.scenario.id, recorder.game.setup.scenario.id) == ("test", "other")
+    record = Record.model_validate(as_json(recorder.record))
+    assert replay(record).game.setup.scenario.id == "other"
+
+
+def test_scenarios_that_cannot_be_disputed_are_refused() -> None:
+    setup = disputed().setup
+    first, other = setup.scenarios
+    for_three = other.model_copy(update={"players": 3, "deployments": (MIDDLE, EDGE, EDGE)})
+    for several, why in (((first,), "several"), ((other, first), "the first"), ((first, for_three), "same number")):
+        with pytest.raises(ValidationError, match=why):
+            Setup.model_validate({**dict(setup), "disputed": several})

@@ -39,6 +39,15 @@ class CharacterLost(Event):
 
 
 @value
+class ScenarioChosen(Event):
+    """The winner of the influence duel for it has chosen the scenario (The Beginning)."""
+
+    seat: SeatId
+    scenario: Annotated[Words, "words"]
+    says: ClassVar[Words] = Words("{seat} chooses the scenario: {scenario}.", "{seat} wählt das Szenario: {scenario}.")
+
+
+@value
 class TurnBegan(Event):
     """A player's turn begins (The Course of the Game)."""
 
