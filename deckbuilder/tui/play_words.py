@@ -48,6 +48,11 @@ SETTING_UP = Words("set-up", "Aufstellung")
 MAP, HAND, QUESTION = Words("Map", "Karte"), Words("Hand", "Hand"), Words("Question", "Frage")
 LOG, OVERVIEW = Words("Log", "Verlauf"), Words("Overview", "Überblick")
 HINT = Words("A hint", "Ein Tipp")
+NO_HINT = Words(
+    "No hint in tournament games: it would measure before you declare.",
+    "Kein Tipp in Turnierspielen: Er würde messen, bevor du ansagst.",
+)
+NO_HINT_YET = Words("A hint is given once the game has begun.", "Einen Tipp gibt es, sobald das Spiel begonnen hat.")
 PART_BACK, BACK_OUT = Words("A part back", "Einen Teil zurück"), Words("Back to the question", "Zurück zur Frage")
 PAUSE_OR_GO_ON = Words("Pause or go on", "Anhalten, weiter")
 PLACED = Words("In set-up: place this for me", "Aufstellung: das für mich")

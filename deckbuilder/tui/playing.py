@@ -22,7 +22,7 @@ from deckbuilder.rules.behind.moments import AskMoment, AskTable
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Names, Refused
-from deckbuilder.terms import Lang
+from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing import by_hand
 from deckbuilder.tui.drawing.letters import letters
 from deckbuilder.tui.drawing.table_of import Aim, TablePicture
@@ -65,7 +65,7 @@ class Playing:
         self.inquiry: Inquiry | None = None
         self.facing: int | None = None
         """How who is to be placed is turned; None: as suits the place."""
-        self.complaint: Refused | str = ""
+        self.complaint: Refused | Words | None = None
         """Why the last thing done had no effect."""
         self._looked: int | None = None
         """Who sits before the screen while all may look at it, asked in public."""
@@ -125,7 +125,7 @@ class Playing:
 
     def renew(self) -> Stand:
         """See who has to do something now, and ask the person who has."""
-        self.inquiry, self.facing, self.complaint = None, None, ""
+        self.inquiry, self.facing, self.complaint = None, None, None
         while (passed := self._passes()) is not None:
             self.session.answer(passed)
         if not self.session.setting_up:
@@ -229,7 +229,7 @@ class Playing:
         self._at_another_part()
 
     def _at_another_part(self) -> None:
-        self.facing, self.complaint = None, ""
+        self.facing, self.complaint = None, None
         self.picture = self._new_picture()
 
     def first_spot(self) -> tuple[int, int] | None:
@@ -278,7 +278,7 @@ class Playing:
             self.inquiry = asked
             self._at_another_part()
         else:
-            self.complaint = next((one.refusal for one in options if one.refusal is not None), "") or NOT_NOW.en
+            self.complaint = next((one.refusal for one in options if one.refusal is not None), NOT_NOW)
         return None
 
     def _same(self, one: About | None, other: About) -> bool:
@@ -386,7 +386,7 @@ class Playing:
         """Why the last thing done had no effect, in words."""
         if isinstance(self.complaint, Refused):
             return self.complaint.text(lang, self.names)
-        return NOT_NOW.text(lang) if self.complaint else ""
+        return "" if self.complaint is None else self.complaint.text(lang)
 
 
 def _is_nobody(option: Option) -> bool:

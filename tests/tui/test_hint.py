@@ -73,6 +73,16 @@ async def test_the_hint_is_shown_over_the_table(monkeypatch: pytest.MonkeyPatch)
 
 
 @played
+async def test_in_tournament_games_no_hint_measures() -> None:
+    setup = skirmish()
+    tournament = setup.model_copy(update={"house": setup.house.model_copy(update={"measuring": False})})
+    async with at_table(PlaySession(tournament, ["human", "random"]), LARGE) as seat:
+        await seat.press("i")
+        assert not is_shown(seat)
+        assert "No hint in tournament games" in seat.text
+
+
+@played
 async def test_esc_stops_the_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     endless = SearchPlayer(1, milliseconds=600_000)
     monkeypatch.setattr(PlaySession, "hint", lambda session: Hinting(session.game, endless))

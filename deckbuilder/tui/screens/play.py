@@ -280,7 +280,7 @@ class PlayScreen(Place):
 
     @on(TableMap.Aimed)
     def _aimed(self) -> None:
-        self.playing.complaint = ""
+        self.playing.complaint = None
         self.board.show_table()
 
     @on(RowList.Moved, "#hand")
@@ -335,11 +335,16 @@ class PlayScreen(Place):
         self.app.push_screen(OverviewScreen(lambda lang: overview(playing.picture.survey, playing.letters(lang), lang)))
 
     def action_hint(self) -> None:
-        """Let a computer look ahead for the person who is asked."""
+        """Let a computer look ahead for the person who is asked; it measures, so not where that is not allowed."""
         from deckbuilder.tui.screens.hint import HintScreen
 
-        if self.playing.inquiry is not None and not self.session.setting_up:
-            self.app.push_screen(HintScreen(self.session.hint()))
+        if self.playing.inquiry is None:
+            return
+        if self.session.setting_up or not self.session.setup.house.measuring:
+            self.playing.complaint = words.NO_HINT_YET if self.session.setting_up else words.NO_HINT
+            self._show()
+            return
+        self.app.push_screen(HintScreen(self.session.hint()))
 
     def _show(self) -> None:
         """Everything anew."""
