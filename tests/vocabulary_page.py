@@ -11,10 +11,10 @@ from deckbuilder.effects.amounts import Amount
 from deckbuilder.effects.base import Effect, Piece, Verb
 from deckbuilder.effects.card_conditions import CardCondition
 from deckbuilder.effects.character_conditions import STATES, CharacterCondition
-from deckbuilder.effects.choices import Spot
 from deckbuilder.effects.circumstances import Circumstance
 from deckbuilder.effects.durations import DURATIONS
 from deckbuilder.effects.modifiers import Modifier
+from deckbuilder.effects.places import Spot
 from deckbuilder.effects.reading import write
 from deckbuilder.effects.targets import CardTarget, CharacterTarget, ObstacleTarget, PlayerTarget
 from deckbuilder.terms import EVENT_FACTS, POINT_FACTS, AbilityName, Deed, Fact, Form, Lang, Manner, Side, Use, Zone

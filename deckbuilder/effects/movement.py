@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.amounts import ONE, Amount
 from deckbuilder.effects.base import Verb
-from deckbuilder.effects.choices import Spot
+from deckbuilder.effects.places import Spot
 from deckbuilder.effects.targets import CardRef, CharacterRef, CharacterTarget, Performer, ThisCard
 from deckbuilder.effects.wording import fill_both
 from deckbuilder.terms import Manner, Words

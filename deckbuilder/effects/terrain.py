@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.base import Verb
-from deckbuilder.effects.choices import Spot
+from deckbuilder.effects.places import Spot
 from deckbuilder.effects.targets import ObstacleTarget
 from deckbuilder.terms import Words
 

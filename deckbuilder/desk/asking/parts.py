@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from deckbuilder.desk.asking import tools
 from deckbuilder.effects.base import Choice as Wanted
 from deckbuilder.effects.base import Program
-from deckbuilder.effects.choices import Picked, Spot
+from deckbuilder.effects.choices import Picked
+from deckbuilder.effects.places import Spot
 from deckbuilder.effects.play import Context
 from deckbuilder.effects.targets import BEARER_SLOT
 from deckbuilder.rules.behind import choices as c

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.base import Verb
 from deckbuilder.effects.character_conditions import CharacterCondition, on_side
-from deckbuilder.effects.choices import ChosenCards, ChosenCharacters, Picked, Spot
+from deckbuilder.effects.choices import ChosenCards, ChosenCharacters, Picked
+from deckbuilder.effects.places import Spot
 from deckbuilder.rules.behind import bodies, current, geometry
 from deckbuilder.rules.behind.choices import Pick, PickCard, PickCharacter, Point
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE

@@ -14,8 +14,9 @@ from deckbuilder.effects import actions, hands, harm, movement, permanents, stat
 from deckbuilder.effects.amounts import Number
 from deckbuilder.effects.base import Target, Verb
 from deckbuilder.effects.card_conditions import OfCategory
-from deckbuilder.effects.choices import OneCard, OneObstacle, Spot
+from deckbuilder.effects.choices import OneCard
 from deckbuilder.effects.modifiers import Gains, Is, Loses, Modifier, Plus
+from deckbuilder.effects.places import OneObstacle, Spot
 from deckbuilder.effects.targets import Performer, That
 from deckbuilder.rules.behind.by_hand.labels import (
     ABILITIES,
