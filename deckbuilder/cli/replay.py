@@ -6,8 +6,13 @@ from typing import Annotated
 import typer
 
 from deckbuilder.cli.common import language, new_app, tell_rules
+from deckbuilder.terms import Words
 
 app = new_app()
+OTHER_RULES = Words(
+    "Played under rules version {then}, this program has {now}: shown as it was told then.",
+    "Gespielt nach Regelversion {then}, dieses Programm hat {now}: gezeigt, wie es damals erzählt wurde.",
+)
 
 
 @app.command("replay")
@@ -32,6 +37,7 @@ def replay(
         return
     lang = language(ctx)
     tell_rules(recorded.setup.house, lang)
-    game = records.replay(recorded, until=to).game
-    for event in game.events:
-        typer.echo(event.text(lang, game.cast))
+    if recorded.rules != records.RULES_VERSION:
+        typer.echo(OTHER_RULES.text(lang).format(then=recorded.rules, now=records.RULES_VERSION), err=True)
+    for line in records.lines(recorded, lang, until=to):
+        typer.echo(line)

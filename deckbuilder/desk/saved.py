@@ -56,11 +56,11 @@ def _goes_on(body: dict[str, Any]) -> bool:
 
 def _game(path: Path, changed: datetime, body: dict[str, Any]) -> SavedGame:
     setup, digests = body["setup"], body["digests"]
-    name = setup["scenario"]["name"]
+    names = [one["name"] for one in setup.get("disputed") or [setup["scenario"]]]
     return SavedGame(
         path,
         changed,
-        Words(name["en"], name["de"]) if isinstance(name, dict) else Words(name, name),
+        Words(" / ".join(name["en"] for name in names), " / ".join(name["de"] for name in names)),
         tuple(seat["deck"] for seat in setup["seats"]),
         tuple(body["players"]),
         len(body["answers"]),

@@ -54,6 +54,24 @@ def test_a_replay_tells_what_the_game_told(tmp_path: Path, capsys: pytest.Captur
     assert capsys.readouterr().out == told
 
 
+def test_a_record_of_other_rules_is_shown_as_it_was_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.json"
+    play(record)
+    told = capsys.readouterr().out
+    body = json.loads(record.read_text(encoding="utf-8"))
+    body["rules"], body["answers"] = 1, ["nonsense" for _ in body["answers"]]
+    record.write_text(json.dumps(body), encoding="utf-8")
+    assert run(["replay", str(record)]) == 0
+    shown = capsys.readouterr()
+    assert shown.out == told
+    assert "Played under rules version 1" in shown.err
+    assert run(["replay", str(record), "--to", "3"]) == 0
+    first = capsys.readouterr().out
+    assert told.startswith(first)
+    assert len(first) < len(told)
+    assert run(["replay", str(record), "--verify"]) == 1
+
+
 def test_a_changed_digest_is_found_at_its_turn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = tmp_path / "game.json"
     play(record)

@@ -1,11 +1,13 @@
-"""A record: setup, answers, a digest each turn, the result. It is save file and replay.
+"""A record: setup, answers, a digest each turn, what was told, the result. It is save file and replay.
 
-Same setup and answers give the same game; a replay stops at the first digest that differs.
+Same setup and answers give the same game; a replay stops at the first digest that differs. Under later rules a record
+is shown as it was told.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.event import Event
+from deckbuilder.terms import Lang, Words
 
 KIND = "behind game"
 FORMAT = 1
@@ -35,24 +38,33 @@ class Record(BaseModel):
     """Who decides for each seat, where that is known: a person or a kind of computer player."""
     answers: list[str] = []
     digests: list[tuple[int, int, str]] = []
+    told: list[list[Words]] = []
+    """What happened before each open decision, the first and the end included, a sentence an event."""
     result: str = ""
     winner: int = -1
 
 
 class Recorder:
-    """Plays a game and writes down what is answered."""
+    """Plays a game and writes down what is answered and told."""
 
     def __init__(self, setup: Setup) -> None:
         self.game = Game(setup)
         self.record = Record(setup=setup)
         self._turn = 0
+        _ = self.game.decision
+        self._tell(self.game.events)
 
     def answer(self, choice: Choice) -> list[Event]:
         """Answer the open decision and note it."""
         events = self.game.answer(choice)
         self.record.answers.append(choice.notation())
+        self._tell(events)
         self._note()
         return events
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        cast = self.game.cast
+        self.record.told.append([Words(event.text(Lang.EN, cast), event.text(Lang.DE, cast)) for event in events])
 
     def rewind(self, game: Game, answers: int) -> None:
         """Go on from ``game``, a copy taken after so many answers."""
@@ -60,6 +72,7 @@ class Recorder:
         self._turn = game.state.turn
         record = self.record
         del record.answers[answers:]
+        del record.told[answers + 1 :]
         record.digests = [digest for digest in record.digests if digest[0] <= answers]
         record.result, record.winner = "", -1
 
@@ -101,6 +114,15 @@ def replay(record: Record, *, until: int | None = None) -> Recorder:
         except (IllegalChoice, AssertionError) as wrong:
             raise ReplayError(f"answer {place + 1}", f"'{line}' is not possible here: {wrong}") from None
     return again
+
+
+def lines(record: Record, lang: Lang, *, until: int | None = None) -> list[str]:
+    """What the record tells, to the end or as far as ``until`` answers; under later rules, as it was told then."""
+    if record.rules == RULES_VERSION:
+        game = replay(record, until=until).game
+        return [event.text(lang, game.cast) for event in game.events]
+    told = record.told if until is None else record.told[: until + 1]
+    return [words.text(lang) for step in told for words in step]
 
 
 def verify(record: Record) -> int:
