@@ -11,6 +11,8 @@ from deckbuilder.players.random import RandomPlayer
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.events.combat import CombatCompared, ValueFixed
 from deckbuilder.rules.behind.house import tournament
+from deckbuilder.rules.behind.outcome import Ending
+from deckbuilder.rules.behind.positions import JewelPosition
 from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
@@ -22,6 +24,7 @@ from deckbuilder.tui.screens.pass_on import PassScreen
 from deckbuilder.tui.widgets.detail_panel import DetailPanel
 from deckbuilder.tui.widgets.game_log import GameLog
 from deckbuilder.tui.widgets.hand_list import HandList
+from tests.rules.behind.scene import Scene, fate
 from tests.tui.stage import played
 from tests.tui.table import LARGE, Seat, at_table, prelude, skirmish, starters
 
@@ -441,3 +444,21 @@ async def test_tournament_rules_measure_nothing() -> None:
         seat.map.point_at(5600, 4700)
         await seat.settle()
         assert " mm" not in seat.under
+
+
+@pytest.mark.parametrize("by_answer", [True, False])
+@played
+async def test_the_bearer_of_the_jewel_is_led_over_the_edge_by_an_answer_and_by_the_arrows(by_answer: bool) -> None:
+    scene = Scene().character("Ada", 0, (100, 20), facing=270).character("Bea", 1, (900, 400))
+    scene.scenario = {"jewel": True, "goals": [{"goal": "carry_out"}]}
+    scene.jewel = JewelPosition(bearer="test/ada")
+    session = PlaySession(scene.pile("hand", 0, fate(6)).setup(), ["human", "random"])
+    async with at_table(session, LARGE) as seat:
+        await seat.answer("fate-6-60-2")
+        if by_answer:
+            await seat.answer("off the table")
+        else:
+            await seat.press("m", *["down"] * 5)
+        await seat.press("enter")
+        assert session.outcome is not None
+        assert session.outcome.ending is Ending.CARRIED_OUT

@@ -107,9 +107,9 @@ class TableMap(Widget, can_focus=True):
         self._redraw()
 
     def point_at(self, x: int, y: int) -> None:
-        """Put the cursor somewhere."""
-        width, height = self.scene.width, self.scene.height
-        self.x, self.y = min(max(x, 0), width), min(max(y, 0), height)
+        """Put the cursor somewhere; a fine step over the edge, where the bearer of the jewel wins (ruling S4)."""
+        self.x = min(max(x, -FINE), self.scene.width + FINE)
+        self.y = min(max(y, -FINE), self.scene.height + FINE)
         if not self.view.shows(self.x, self.y):
             self.view = self.view.following(self.x, self.y)
         self._redraw()
