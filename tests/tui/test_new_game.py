@@ -89,7 +89,9 @@ async def a_kept_game() -> str:
 async def test_home_offers_to_go_on_with_a_kept_game() -> None:
     path = await a_kept_game()
     async with on_stage() as stage:
-        assert "▸ Go on with Our Turf, being set up: Cold Harbour against The Last Lamp" in stage.text
+        offered = next(line for line in stage.lines if "Go on with" in line)
+        assert "▸ Go on with Our Turf: Cold Harbour against" in offered
+        assert "being set up · " in offered
         await stage.press("enter")
         session = table(stage).session
         assert str(session.path) == path

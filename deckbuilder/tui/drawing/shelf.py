@@ -68,10 +68,11 @@ def game_lines(games: Sequence[SavedGame]) -> list[Line]:
 
 
 def _game_line(game: SavedGame) -> Callable[[Lang, int], Content]:
-    """What game it is, and when it was played last, which is always in sight."""
+    """What game it is; how far it is and when it was played last, which is always in sight."""
 
     def draw(lang: Lang, width: int) -> Content:
-        when = Content.styled(f"{game.changed:%Y-%m-%d %H:%M}", "$text-muted")
+        state = TURN.text(lang).format(turn=game.turn) if game.turn else SETTING_UP.text(lang)
+        when = Content.styled(f"{state} · {game.changed:%m-%d %H:%M}", "$text-muted")
         return columns(RESUME.text(lang).format(_game(game, lang)), when, width)
 
     return draw
@@ -85,5 +86,4 @@ def _filled(words: Words, part: Words) -> Words:
 def _game(game: SavedGame, lang: Lang) -> str:
     first, *others = game.decks
     sides = AGAINST.text(lang).format(first=first, others=", ".join(others))
-    state = TURN.text(lang).format(turn=game.turn) if game.turn else SETTING_UP.text(lang)
-    return f"{game.scenario.text(lang)}, {state}: {sides}"
+    return f"{game.scenario.text(lang)}: {sides}"

@@ -324,7 +324,8 @@ class PlayScreen(Place):
 
     def action_look(self, where: str) -> None:
         """Go to a part of the screen; on a narrow one the log makes room for what is told in full."""
-        self.set_class(where == "detail", "-looking")
+        if where == "detail":
+            self.add_class("-looking")  # it has to be shown before it can have the focus
         self.query_one(f"#{where}").focus()
 
     def action_overview(self) -> None:
