@@ -67,6 +67,7 @@ def test_a_part_can_be_taken_back() -> None:
     assert lines(inquiry)[0] == "Injure or heal"
 
 
+@pytest.mark.slow
 def test_the_lines_lead_to_every_tool_that_the_decision_names() -> None:
     game = adjudicating()
     found = {choice for choice in reachable(Inquiry(game)) if isinstance(choice, c.UseTool)}

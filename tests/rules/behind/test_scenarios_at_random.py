@@ -22,7 +22,7 @@ from tests.rules.behind.test_properties import assert_replays, play_whole, rando
 
 QUICK = range(300)
 SLOW = [range(start, start + 250) for start in range(0, 20_000, 250)]
-ROUNDS = 8
+ROUNDS, QUICK_ROUNDS = 8, 4
 NEARER = 0.55
 """Everything lies so much nearer together, or chance alone would seldom bring anybody to a goal or an enemy."""
 WANTED = (Attack, Shoot, JewelHeal, HandOver)
@@ -30,11 +30,11 @@ MOST = 20
 """So many answers of one kind are looked at."""
 
 
-def nearer(scenario: Scenario) -> Scenario:
+def nearer(scenario: Scenario, rounds: int) -> Scenario:
     """The same scenario on a smaller table with fewer obstacles, and fewer rounds."""
     data = scenario.model_dump()
     data["table"] = [NEARER * size for size in data["table"]]
-    data["round_limit"] = ROUNDS
+    data["round_limit"] = rounds
     for obstacle in data["obstacles"]:
         obstacle["count"] = (obstacle["count"] + 1) // 2
     for deployment in data["deployments"]:
@@ -47,15 +47,15 @@ def nearer(scenario: Scenario) -> Scenario:
 
 
 @cache
-def scenarios() -> tuple[Scenario, ...]:
+def scenarios(rounds: int = ROUNDS) -> tuple[Scenario, ...]:
     """Every shipped scenario, nearer."""
     catalogue = load_catalogue()
-    return tuple(nearer(load_scenario(name, catalogue)) for name in scenario_names(catalogue))
+    return tuple(nearer(load_scenario(name, catalogue), rounds) for name in scenario_names(catalogue))
 
 
-def game_of(number: int) -> Setup:
+def game_of(number: int, rounds: int = ROUNDS) -> Setup:
     """Laden decks in one scenario after the other, every second round of them with people and random house rules."""
-    scenario, chance = scenarios()[number % len(scenarios())], Chance(number, 5)
+    scenario, chance = scenarios(rounds)[number % len(scenarios())], Chance(number, 5)
     decks = laden_setup(number, scenario.players)
     changes: dict[str, Any] = {"scenario": scenario, "position": None}
     if number // len(scenarios()) % 2:
@@ -82,7 +82,7 @@ def test_the_shipped_scenarios_are_for_two_to_five_players() -> None:
 
 @pytest.mark.parametrize("number", QUICK, ids=lambda number: f"{number}-{scenarios()[number % len(scenarios())].id}")
 def test_random_games_of_every_scenario_keep_every_promise(number: int) -> None:
-    assert_replays(play_whole(game_of(number), every=100, answer=eager))
+    assert_replays(play_whole(game_of(number, QUICK_ROUNDS), every=100, answer=eager))
 
 
 @pytest.mark.slow
