@@ -1,6 +1,7 @@
 """The play screen by keys: answers part by part, the map, the hand, the log, undo, computers, two people."""
 
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang
 from deckbuilder.tui.screens.help import HelpScreen
 from deckbuilder.tui.screens.overview import OverviewScreen
@@ -332,11 +334,17 @@ async def test_two_people_never_see_each_others_hand() -> None:
         assert [card.fate_number for _, card in hand._cards] == [5]
 
 
+def told(seat: Seat) -> Sequence[Event]:
+    """What the log shows."""
+    return seat.screen.query_one(GameLog).shown
+
+
 @played
 async def test_two_people_set_up_in_sight_of_each_other_and_each_for_himself() -> None:
     async with at_table(PlaySession(starters(), ["human", "human"])) as seat:
         first = seat.session.decision
         assert first is not None
+        assert any("wins the influence duel" in event.text(Lang.EN, seat.session.game.cast) for event in told(seat))
         await seat.press("P")
         second = seat.session.decision
         assert second is not None

@@ -87,9 +87,7 @@ class PlayBoard(Horizontal):
         """Everything anew; each widget knows what has changed."""
         self._show_question()
         self._show_hand()
-        if not self._playing.covered:
-            told = telling.worth_telling(self._playing.events())
-            self.log_of_game.show_events(told, self._playing.names)
+        self.log_of_game.show_events(telling.worth_telling(self._playing.events()), self._playing.names)
         self.show_table()
 
     def _show_question(self) -> None:
