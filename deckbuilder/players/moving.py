@@ -15,6 +15,7 @@ from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import Losses, stake
 from deckbuilder.players.climbing import climb_before
 from deckbuilder.players.roads import Roads
+from deckbuilder.players.under_fire import Fire
 from deckbuilder.players.value import FAR, Judge
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import GROUND, Point
@@ -53,6 +54,11 @@ RISK_AT_END = 0.6
 COVERED = 0.4
 """How much each companion takes from that danger, ..."""
 MOST_COMPANY = 2
+FIRE = 0.15
+FIRE_AT_END = 0.35
+"""How much of what shots may take counts where a way ends, with actions left to go on and without."""
+REFUGE = 0.9
+"""How much of it counts for who can get out of range."""
 BESIDE = 2000
 """... standing so near to the enemy, tenths of a millimetre; no more than so many count."""
 
@@ -70,6 +76,7 @@ class Pair(NamedTuple):
     danger: float
     company: int = 0
     """Own characters near enough to stand by him there."""
+    mover: Piece | None = None
 
 
 class Option(NamedTuple):
@@ -92,6 +99,7 @@ class Moving:
         self.impatience = impatience
         self.losses: dict[int, Losses] = {piece.id: piece.losses() for piece in board.pieces.values()}
         self._pairs: dict[int, list[Pair]] = {}
+        self.fire = Fire(board, judge)
 
     def pairs(self, mover: Piece) -> list[Pair]:
         """The nearest enemies for a mover."""
@@ -107,6 +115,8 @@ class Moving:
                     else known
                 )
                 known += [self._place(mover, aim) for aim in self.aims.of(mover, self.board)]
+            if self.fire.shooters and not mover.touching:
+                known += self._cover(mover)
             self._pairs[mover.id] = known
         return known
 
@@ -118,6 +128,28 @@ class Moving:
         """A place the scenario asks for."""
         length = self.roads.distance((mover.x, mover.y), aim.point) - aim.stop
         return Pair(None, aim.point, aim.stop, max(0, length), aim.gain, aim.pull, 0.0)
+
+    def _cover(self, mover: Piece) -> list[Pair]:
+        """The way out of the range of those who shoot."""
+        threat = self.judge.caution * self.fire.at(mover, mover.x, mover.y)
+        place = self.fire.refuge(mover) if threat > 0.0 else None
+        if place is None:
+            return []
+        length = geometry.distance(mover.x, mover.y, *place)
+        return [Pair(None, place, 0, length, REFUGE * threat, 0.0, 0.0)]
+
+    def _shots(self, pair: Pair, left: int) -> float:
+        """What shots may take from a mover who stops so far from where he is going, beside what they take here."""
+        mover = pair.mover
+        if not self.fire.shooters or mover is None:
+            return 0.0
+        whole = pair.length + pair.stop
+        x, y = (
+            to + (at - to) * (left + pair.stop) // max(1, whole)
+            for at, to in zip((mover.x, mover.y), pair.goal, strict=True)
+        )
+        more = self.fire.at(mover, x, y) - self.fire.at(mover, mover.x, mover.y)
+        return self.judge.caution * (FIRE if self.actions else FIRE_AT_END) * more
 
     def _pair(self, mover: Piece, target: Piece) -> Pair:
         judge, losses = self.judge, self.losses
@@ -149,7 +181,7 @@ class Moving:
             share *= CLIMB
         contact = 0.3 + self.impatience + share * gain - fear * danger
         interest = 0.4 + max(0.0, alone) + 0.15 * company + (0.4 if target.touching else 0.0)
-        return Pair(target, (target.x, target.y), CONTACT, max(0, length), contact, interest, danger, company)
+        return Pair(target, (target.x, target.y), CONTACT, max(0, length), contact, interest, danger, company, mover)
 
     def _walk(self, x: int, y: int, to_x: int, to_y: int) -> int:
         return self.roads.distance((x, y), (to_x, to_y))
@@ -229,7 +261,7 @@ class Moving:
         if left < REACHED:
             risk = RISK if self.actions else RISK_AT_END
             gain -= risk * self.judge.caution * pair.danger / (1 + COVERED * pair.company)
-        return gain
+        return gain - self._shots(pair, left)
 
     def share(self, tables: dict[int, list[Option]], number: int) -> tuple[float, dict[int, Option]]:
         """The best way to share the steps of a card among movers."""

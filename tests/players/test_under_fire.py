@@ -1,0 +1,45 @@
+"""Bows that are seen in play keep walkers out of their range, and drive who stands in it out or at the shooter."""
+
+from __future__ import annotations
+
+from deckbuilder.cards.model import ActionCard
+from deckbuilder.rules.behind.game import Game
+from tests.players.test_greedy import turn_of
+from tests.rules.behind.scene import Scene, at, fate
+
+RANGE = 240.0
+
+
+def bow() -> ActionCard:
+    """Shoots 240 mm far."""
+    return fate(6, range=60, moves=2, slug="bow", category="item", effects=[{"shoots": "card"}])
+
+
+def archer(x: float, *, armed: bool = True, enemies: int = 3) -> Scene:
+    """Ada and Abe ``x`` mm from the archer, who has strong friends beside her."""
+    built = Scene().character("Ada", 0, (100 + x, 300), strength=3, dexterity=2, facing=180, character_points=8)
+    built.character("Archer", 1, (100, 300), strength=2, dexterity=5, items=(bow(),) if armed else ())
+    for number in range(enemies):
+        built.character(f"Guard {number}", 1, (70, 250 + 50 * number), strength=4, dexterity=3)
+    return built
+
+
+def gap(game: Game) -> float:
+    """From Ada to the archer."""
+    (x, y), (other_x, other_y) = at(game, "Ada"), at(game, "Archer")
+    return float(((x - other_x) ** 2 + (y - other_y) ** 2) ** 0.5)
+
+
+def test_nobody_stops_in_the_open_in_range_of_a_bow() -> None:
+    def ends_at(*, armed: bool) -> float:
+        game = archer(330, armed=armed, enemies=1).pile("hand", 0, fate(4, range=100, moves=1)).start()
+        turn_of(game)
+        return gap(game)
+
+    assert ends_at(armed=False) <= RANGE < ends_at(armed=True)
+
+
+def test_who_stands_in_range_of_a_bow_before_too_many_goes_out_of_it() -> None:
+    game = archer(200).pile("hand", 0, fate(2, range=90, moves=2), fate(3, range=80)).start()
+    turn_of(game)
+    assert gap(game) > RANGE
