@@ -88,7 +88,7 @@ def shooters(board: Board) -> list[Shooter]:
     items = [(board.pieces[one.bearer], one.card) for one in board.view.permanents if one.bearer in board.pieces]
     for piece, card in items:
         text = cast.scripts[card].shot
-        if text is not None and piece in board.enemies and piece.ready and not piece.touching:
+        if text is not None and piece in board.enemies and piece.ready and not piece.touching and not piece.chip.form:
             number = cast.fate[card] if text.number is None else text.number
             reach = 2 * cast.reach[card] * cast.number[card] if text.range is None else text.range * TENTHS
             found.append(Shooter(piece, piece.dexterity + number, reach))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 WON = 100.0
 PERMANENT = 1.0
 IDLE = 0.3
-"""So much of an item is left with a bearer who is nowhere near an enemy."""
+"""So much of an item is left with a bearer who is nowhere near an enemy, or transformed (ruling X13)."""
 USEFUL = 2500
 """Tenths of a millimetre at which the rest of it is halved."""
 SPARE = 0.25
@@ -118,7 +118,8 @@ class Judge:
             if bearer is not None:
                 others = board.enemies if bearer.mine else board.mine
                 gap = isqrt(min((bearer.gap(other) for other in others), default=0))
-                worth *= IDLE + (1 - IDLE) * USEFUL / (USEFUL + gap)
+                useful = 0.0 if bearer.chip.form else USEFUL / (USEFUL + gap)
+                worth *= IDLE + (1 - IDLE) * useful
                 card = cards[held.card]
                 kind = (bearer.id, Category.WEAPON if card.category is Category.WEAPON else card.id)
                 worth *= SPARE if kind in carried else 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.players.board import Board
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.rules.behind.choices import Attack, Move
+from deckbuilder.rules.behind.choices import Attack, Move, PlayEffect
 from deckbuilder.rules.behind.game import Game
 from tests.players.test_greedy import answer, turn_of
 from tests.rules.behind.scene import Scene, fate, who
@@ -86,6 +86,17 @@ def test_an_item_far_from_every_enemy_is_worth_less() -> None:
         return permanents(built.character("Carl", 1, (100 + distance, 300)).start())
 
     assert worth(40) > 1.4 * worth(700) > 0
+
+
+def test_no_weapon_is_laid_on_a_wolf_who_could_go_to_the_enemy() -> None:
+    def laid(form: str) -> list[PlayEffect]:
+        built = Scene().character("Ada", 0, (300, 300), strength=4, form=form)
+        built.character("Carl", 1, (560, 300), strength=4, facing=180)
+        game = built.pile("hand", 0, spear(), fate(6), fate(7)).start()
+        return [choice for choice in turn_of(game) if isinstance(choice, PlayEffect)]
+
+    assert laid("")
+    assert not laid("wolf")
 
 
 def test_no_step_is_spent_on_a_place_from_which_he_falls_back() -> None:
