@@ -16,6 +16,12 @@ TOUCH = 2 * CHIP_RADIUS
 WAY_OUT = 40.0
 JEWEL = 10.0
 """What carrying the jewel is worth."""
+HOLD = 4.0
+"""What touching an enemy who carries it is worth, so that he has to break away."""
+HELD_ALREADY = 0.3
+"""The part of that which is left where another touches him."""
+HELD = 0.3
+"""The part of his way out that counts while he is touched or too frightened to go."""
 PLACE = 3.0
 """What the first character in a wanted area is worth; further ones half."""
 OUT = 1
@@ -72,6 +78,16 @@ class Aims:
                 found.append(Aim(middle(area), stop, share * PLACE, share * PLACE))
         return found
 
+    def carries(self, piece: Piece) -> bool:
+        """Whether a character has the jewel."""
+        return self.jewel is not None and self.jewel.bearer == piece.id
+
+    def hold(self, target: Piece) -> float:
+        """What touching an enemy is worth because of what he carries."""
+        if not self.carries(target):
+            return 0.0
+        return HOLD * HELD_ALREADY if target.touching else HOLD
+
     def _ways_out(self, piece: Piece) -> list[Aim]:
         """Over each edge, for who carries the jewel (ruling S4)."""
         width, height = self.view.terrain.width, self.view.terrain.height
@@ -94,6 +110,8 @@ class Aims:
             bearer = board.pieces[self.jewel.bearer]
             out = min(bearer.x, bearer.y, self.view.terrain.width - bearer.x, self.view.terrain.height - bearer.y)
             near = JEWEL * 2000 / (2000 + max(0, out))
+            if bearer.touching or not bearer.ready:
+                near *= HELD
             total += JEWEL + near if bearer.mine else -JEWEL - near
         for area, wanted in self.areas:
             there = sum(inside(area, one) for one in board.mine)

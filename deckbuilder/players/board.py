@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind.bodies import CONTACT_SQUARED
+from deckbuilder.rules.behind.choices import NONE
 from deckbuilder.rules.behind.state import ELIMINATED
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ ALIVE = 1.5
 """What anybody on the table is worth beside his character points."""
 LAST = 60.0
 """What the fall of the last character costs beside that: the game."""
+PRIZE = 10
+"""So many character points more is worth who bears the jewel."""
 
 
 class Piece:
@@ -85,11 +88,13 @@ class Board:
         self.mine: list[Piece] = []
         self.enemies: list[Piece] = []
         seat = view.seat
+        bearer = view.jewel.bearer if view.jewel is not None else NONE
         for chip in view.chips:
             if chip.gone or not chip.placed:
                 continue
             mine = chip.seat == seat
-            piece = Piece(chip, stats[chip.id], characters[chip.id].character_points or 1, mine=mine)
+            points = (characters[chip.id].character_points or 1) + (PRIZE if chip.id == bearer else 0)
+            piece = Piece(chip, stats[chip.id], points, mine=mine)
             self.pieces[chip.id] = piece
             if mine:
                 self.mine.append(piece)

@@ -22,7 +22,7 @@ from deckbuilder.rules.behind.geometry import GROUND, Point
 
 CONTACT = 300
 NEAREST = 3
-"""So many enemies are considered for each mover."""
+"""So many enemies are considered for each mover, and who carries the jewel."""
 REACHED = 1500
 """Tenths of a millimetre within which an enemy's next turn is expected to bring contact."""
 FLEE = 0.6
@@ -105,7 +105,8 @@ class Moving:
         """The nearest enemies for a mover."""
         known = self._pairs.get(mover.id)
         if known is None:
-            near = sorted(self.board.enemies, key=lambda enemy: (mover.gap(enemy), enemy.id))[:NEAREST]
+            nearest = sorted(self.board.enemies, key=lambda enemy: (mover.gap(enemy), enemy.id))
+            near = nearest[:NEAREST] + [one for one in nearest[NEAREST:] if self.aims.carries(one)]
             known = [self._pair(mover, enemy) for enemy in near if enemy not in mover.touching]
             if self.aims.any:
                 given_up = self.aims.leaving(mover, self.board)
@@ -179,8 +180,9 @@ class Moving:
         fear *= judge.caution / (1 + COVERED * company)
         if climb_before(mover, target) is not None:
             share *= CLIMB
-        contact = 0.3 + self.impatience + share * gain - fear * danger
-        interest = 0.4 + max(0.0, alone) + 0.15 * company + (0.4 if target.touching else 0.0)
+        hold = self.aims.hold(target)
+        contact = 0.3 + self.impatience + share * gain - fear * danger + hold
+        interest = 0.4 + max(0.0, alone) + 0.15 * company + (0.4 if target.touching else 0.0) + hold
         return Pair(target, (target.x, target.y), CONTACT, max(0, length), contact, interest, danger, company, mover)
 
     def _walk(self, x: int, y: int, to_x: int, to_y: int) -> int:
