@@ -470,3 +470,14 @@ async def test_the_bearer_of_the_jewel_is_led_over_the_edge_by_an_answer_and_by_
         await seat.press("enter")
         assert session.outcome is not None
         assert session.outcome.ending is Ending.CARRIED_OUT
+
+
+@played
+async def test_a_long_note_is_cut_and_stands_apart_from_the_places() -> None:
+    async with at_table(against()) as seat:
+        seat.screen.note("x" * 80)
+        await seat.settle()
+        line = seat.lines[0]
+        assert "[F5 Play] xxx" in line
+        assert line.endswith("x…")
+        assert len(line) <= 80

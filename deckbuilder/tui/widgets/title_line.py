@@ -41,8 +41,8 @@ class TitleLine(Widget):
             else:
                 parts.append((f" {key} {name} ", "$text-muted"))
         line = Content.assemble(*parts)
-        room = self.size.width - line.cell_length - 1
+        room = self.size.width - line.cell_length - 2
         if not self._note or room < 2:
             return line
         note = Content(self._note).truncate(room, ellipsis=True)
-        return Content.assemble(line, " " * (room - note.cell_length), note)
+        return Content.assemble(line, " " * (room - note.cell_length + 1), note)
