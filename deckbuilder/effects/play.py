@@ -14,21 +14,18 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
     from deckbuilder.effects.occasions import Occasion
+    from deckbuilder.effects.printed import PrintedCard, PrintedCharacter
     from deckbuilder.terms import (
         AbilityName,
         Aspect,
-        Category,
         Deed,
         Fact,
         Form,
         How,
         Manner,
-        Note,
         Side,
-        Society,
         State,
         Until,
-        Words,
         Zone,
     )
 
@@ -59,61 +56,6 @@ class Context:
         return Context(
             self.controller, self.source, self.performer, self.x, self.flip, self.picks.copy(), self.facts.copy()
         )
-
-
-class PrintedAbility(Protocol):
-    """An ability as printed: X of an X+ check, +n, or no number."""
-
-    @property
-    def name(self) -> AbilityName: ...
-    @property
-    def value(self) -> int | None: ...
-
-
-class PrintedCharacter(Protocol):
-    """What conditions read on a character card."""
-
-    @property
-    def name(self) -> Words: ...
-    @property
-    def society(self) -> Society: ...
-    @property
-    def traits(self) -> Sequence[str]: ...
-    @property
-    def strength(self) -> int: ...
-    @property
-    def dexterity(self) -> int: ...
-    @property
-    def resistance(self) -> int: ...
-    @property
-    def character_points(self) -> int: ...
-    @property
-    def abilities(self) -> Sequence[PrintedAbility]: ...
-
-
-class PrintedCard(Protocol):
-    """What conditions read on an action card."""
-
-    @property
-    def name(self) -> Words: ...
-    @property
-    def societies(self) -> Sequence[Society]: ...
-    @property
-    def category(self) -> Category: ...
-    @property
-    def notes(self) -> Sequence[Note]: ...
-    @property
-    def fate_number(self) -> int: ...
-    @property
-    def movement_range(self) -> int: ...
-    @property
-    def movement_number(self) -> int: ...
-    @property
-    def influence_value(self) -> int | None: ...
-    @property
-    def is_permanent(self) -> bool: ...
-    @property
-    def is_moment(self) -> bool: ...
 
 
 class AskPeople(Protocol):

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from deckbuilder.effects.base import Program
-from deckbuilder.effects.play import Context, PrintedCard, PrintedCharacter
+from deckbuilder.effects.play import Context
+from deckbuilder.effects.printed import PrintedCard, PrintedCharacter
 from deckbuilder.terms import AbilityName, Aspect, Category, Deed, Note, Side, Society, Stat, State, Words, Zone
 
 SOMEONE = Words("Someone", "Jemand")
