@@ -14,12 +14,13 @@ from deckbuilder.rules.behind.events.combat import CombatCompared, ValueFixed
 from deckbuilder.rules.behind.house import tournament
 from deckbuilder.rules.behind.outcome import Ending
 from deckbuilder.rules.behind.positions import JewelPosition
+from deckbuilder.rules.behind.verbs.cards import CardDeeds
 from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
-from deckbuilder.terms import Lang
+from deckbuilder.terms import Lang, Zone
 from deckbuilder.tui.screens.help import HelpScreen
 from deckbuilder.tui.screens.overview import OverviewScreen
 from deckbuilder.tui.screens.pass_on import PassScreen
@@ -399,6 +400,21 @@ async def test_the_overview_tells_what_is_open_to_all() -> None:
         assert "fate-5" not in seat.text
         await seat.press("escape")
         assert not isinstance(seat.app.screen, OverviewScreen)
+
+
+@played
+async def test_the_overview_tells_hidden_cards_the_player_has_seen() -> None:
+    session = against()
+    game = session.game
+    piles = game.state.seats[1]
+    async with at_table(session, LARGE) as seat:
+        for viewer, shows in ((1, False), (0, True)):
+            CardDeeds(game).look(viewer, 1, Zone.HAND, 0)
+            CardDeeds(game).look(viewer, 1, Zone.SUPPLY, 1)
+            await seat.press("v")
+            assert (f"Seen in hand: {game.cast.card(piles.hand[0], Lang.EN)}" in seat.text) is shows
+            assert (f"Seen on top of the supply: {game.cast.card(piles.supply[-1], Lang.EN)}" in seat.text) is shows
+            await seat.press("escape")
 
 
 @played
