@@ -26,7 +26,7 @@ from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing import by_hand
 from deckbuilder.tui.drawing.letters import letters
 from deckbuilder.tui.drawing.table_of import Aim, TablePicture
-from deckbuilder.tui.play_words import DEEDS, NOT_NOW, PAUSED, THINKS, Deed
+from deckbuilder.tui.play_words import DEEDS, NOT_NOW, ONLY_ABOUT, PAUSED, THINKS, Deed
 
 
 class Stand(Enum):
@@ -345,6 +345,9 @@ class Playing:
         so_far = self.inquiry.so_far
         if so_far is not None:
             asked += [so_far.text(lang), self.inquiry.step.words.text(lang)]
+        elif (about := self.inquiry.about) is not None:
+            it = cast.character(about.id, lang) if about.what == CHARACTER else cast.card(about.id, lang)
+            asked.append(ONLY_ABOUT.text(lang).format(it=it))
         if isinstance(decision.question, AskMoment | AskTable):
             asked += [told.text(lang, cast) for told in self.events(1)]
         fight = self.picture.survey.fight(lang)

@@ -127,6 +127,7 @@ async def test_enter_on_an_own_character_asks_what_he_can_do() -> None:
         assert seat.screen.focused is seat.panel
         lines = [line.text for line in seat.screen.playing.lines(Lang.EN) if not line.reason]
         assert lines == ["Play a card as movement", "Turn a character, free"]
+        assert "Only what concerns Mina" in " ".join(seat.screen.playing.heads(Lang.EN))
         await seat.answer("Play a card as movement", "fate-2")
         assert c.Move.name in seat.session.record.answers[-1]
         assert seat.session.record.answers[-1].endswith(f" {MINA}")
