@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from deckbuilder.desk.asking import sayings
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.players.random import RandomPlayer
 from deckbuilder.rules.behind import choices as c
@@ -88,6 +89,22 @@ async def test_a_step_by_numbers_goes_to_the_named_place() -> None:
         aimed = seat.map.x, seat.map.y
         await seat.press("enter")
         assert chip(seat, MINA)[:2] == aimed
+
+
+@played
+async def test_the_line_under_the_map_tells_where_a_step_ends_that_meets_something() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Play a card as movement", "fate-3", "M Mina", "Mina: that is all")
+        await seat.press("m")
+        seat.map.point_at(4150, 4750)
+        await seat.settle()
+        assert "ends at" not in seat.under
+        seat.map.point_at(4550, 5050)
+        await seat.settle()
+        path = seat.screen.playing.picture.path(seat.screen.playing.aim(4550, 5050))
+        assert path is not None
+        assert f"ends at {sayings.point(path.x, path.y)}" in seat.under
+        assert (path.x, path.y) != (4550, 5050)
 
 
 @played
