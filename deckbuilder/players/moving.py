@@ -199,7 +199,7 @@ class Moving:
             if not helper:
                 return alone
             both = stake(table, lead + helper, target.resistance, mover.resistance, losses[target.id], pains)
-            return max(alone, COMPANY * both)
+            return max(alone, (COMPANY if self.actions > 1 else COMPANY / 2) * both)
         before = max(0.0, judge.gang(target, losses, table))
         target.touching.append(mover)
         mover.touching.append(target)
