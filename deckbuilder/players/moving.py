@@ -173,15 +173,18 @@ class Moving:
             both = stake(judge.attack, lead, target.resistance, mover.resistance, losses[target.id], pains)
             alone = max(alone, COMPANY * both)
         danger, company = self._exposure(mover, target), self._company(mover, target)
-        hold = self.aims.hold(target) + REFUGE * judge.caution * self.fire.of(target)
-        contact = 0.3 + self.impatience + hold + self._meeting(mover, target, danger / (1 + COVERED * company))
+        hold = self.aims.hold(target)
+        if self.fire.shooters:
+            hold += REFUGE * judge.caution * self.fire.of(target)
+        fear = danger / (1 + COVERED * company)
+        contact = 0.3 + self.impatience + hold + self._meeting(mover, target, fear, helped=help_near > 0)
         interest = 0.4 + max(0.0, alone) + 0.15 * company + (0.4 if target.touching else 0.0) + hold
         return Pair(target, (target.x, target.y), CONTACT, max(0, length), contact, interest, danger, company, mover)
 
-    def _meeting(self, mover: Piece, target: Piece, danger: float) -> float:
+    def _meeting(self, mover: Piece, target: Piece, danger: float, *, helped: bool) -> float:
         """What the attack brings that follows on contact, less what is to be feared; else the enemy strikes first."""
         caution = self.judge.caution
-        blow = self._blow(mover, target)
+        blow = self._blow(mover, target, helped=helped)
         if self.actions and blow > TRIFLE:
             share = SHARE + (AGAIN if target.touching and self.actions > 1 else 0.0)
             share *= CLIMB if climb_before(mover, target) is not None else 1.0
@@ -189,13 +192,13 @@ class Moving:
         first = FIRST_BLOW if target.ready and not target.touching else 0.0
         return LATER * max(0.0, blow) - caution * (FEAR_AT_END * danger + first)
 
-    def _blow(self, mover: Piece, target: Piece) -> float:
-        """By how much an attack on the target gains through the mover's being in contact."""
+    def _blow(self, mover: Piece, target: Piece, *, helped: bool) -> float:
+        """By how much an attack on the target gains through the mover's being in contact; ``helped``: help is near."""
         judge, losses, table = self.judge, self.losses, self.strike
         if not target.touching:
             lead, pains = mover.strength - target.strength, judge.pains(mover)
             alone = stake(table, lead, target.resistance, mover.resistance, losses[target.id], pains)
-            helper = self._help(mover, target, soon=True) if self.actions else 0
+            helper = self._help(mover, target, soon=True) if helped and self.actions else 0
             if not helper:
                 return alone
             both = stake(table, lead + helper, target.resistance, mover.resistance, losses[target.id], pains)
