@@ -47,7 +47,7 @@ HELPERS = 2
 COMPANY = 0.6
 """How far a companion who is near but not yet in contact is counted on."""
 TRIES = 3
-"""So often a step is looked for anew after one that cannot be made."""
+"""So often for each mover a step is looked for anew after one that cannot be made."""
 CLIMB = 0.6
 """How much of a fight is left that has to be climbed to first."""
 NEARER = 0.6
