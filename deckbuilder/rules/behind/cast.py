@@ -15,7 +15,7 @@ from deckbuilder.rules.behind.events.jewel import JEWEL
 from deckbuilder.rules.behind.scenario import TENTHS, Scenario
 from deckbuilder.rules.behind.scripts import Script, script_of
 from deckbuilder.rules.behind.setup import Setup
-from deckbuilder.terms import Aspect, EventName, Lang, PointName, Stat, Words
+from deckbuilder.terms import AbilityName, Aspect, EventName, Lang, PointName, Stat, Words
 from deckbuilder.terms import State as Condition
 
 _HIDDEN = Words("a card", "eine Karte")
@@ -41,6 +41,10 @@ class Cast:
             stat: tuple(getattr(one, stat.value) for one in self.characters) for stat in Stat
         }
         """The printed values of all characters."""
+        self.abilities: tuple[dict[AbilityName, int], ...] = tuple(
+            {ability.name: ability.value or 0 for ability in one.abilities} for one in self.characters
+        )
+        """The printed abilities of all characters, 0 for one without a number."""
         self.character_owner = tuple(owner for _, owner in people)
         self.cards: tuple[ActionCard, ...] = tuple(card for card, _ in cards)
         """Equal cards are the same object, also in a game read from a file."""
@@ -114,7 +118,8 @@ class Cast:
 
     def offers_moment(self, card: int, *, on_turn: bool) -> bool:
         """Whether a permanent offers something at Moment speed; what costs nothing needs no window on turn."""
-        return any(offer.moment and not (on_turn and offer.costless) for offer in self.scripts[card].offers)
+        offers = self.scripts[card].offers
+        return bool(offers) and any(offer.moment and not (on_turn and offer.costless) for offer in offers)
 
     def character(self, character: int, lang: Lang) -> str:
         """The name of a character."""

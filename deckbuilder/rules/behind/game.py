@@ -17,6 +17,7 @@ from deckbuilder.rules.behind.state import State
 from deckbuilder.rules.behind.table import Table
 from deckbuilder.rules.behind.turns import Rounds
 from deckbuilder.rules.behind.verbs.asking import Asking
+from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.agenda import Step, run_stage, take
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.scenario import Scenario
     from deckbuilder.rules.behind.secrecy import Sight
     from deckbuilder.rules.behind.state import Chip
-    from deckbuilder.rules.behind.view import View
     from deckbuilder.rules.core.sentence import Refused
     from deckbuilder.terms import Manner
     from deckbuilder.terms import State as Condition
@@ -145,8 +145,6 @@ class Game:
 
     def view(self, seat: int) -> View:
         """What the player at ``seat`` may see."""
-        from deckbuilder.rules.behind.view import View
-
         return View(self, seat)
 
     def copy(self) -> Game:

@@ -118,19 +118,21 @@ def why_not_act(game: Game, chip: Chip) -> Refused | None:
 
 def may_play(game: Game, seat: int, point: PointName | None = None) -> bool:
     """Whether the player can afford a Moment and has one for now."""
-    cast, hand = game.cast, game.state.seats[seat].hand
-    moments = [card for card in hand if cast.cards[card].is_moment]
-    if point is not None:
-        moments = [card for card in moments if point in cast.scripts[card].points]
-    return bool(moments or (point is None and _has_offer(game, seat))) and may_afford(game, seat)
+    cast = game.cast
+    for card in game.state.seats[seat].hand:
+        if cast.cards[card].is_moment and (point is None or point in cast.scripts[card].points):
+            return may_afford(game, seat)
+    return point is None and _has_offer(game, seat) and may_afford(game, seat)
 
 
 def _has_offer(game: Game, seat: int) -> bool:
     """A permanent or character of the player offers something at Moment speed."""
-    cast, on_turn = game.cast, seat == game.state.acting
-    if any(held.seat == seat and cast.offers_moment(held.card, on_turn=on_turn) for held in game.state.permanents):
-        return True
-    return any(chip.seat == seat and chip.id in cast.moment_characters for chip in game.state.chips)
+    cast, state = game.cast, game.state
+    on_turn = seat == state.acting
+    for held in state.permanents:
+        if held.seat == seat and cast.offers_moment(held.card, on_turn=on_turn):
+            return True
+    return any(state.chips[character].seat == seat for character in cast.moment_characters)
 
 
 class HandsAnswers(Answers):

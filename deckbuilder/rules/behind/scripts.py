@@ -53,6 +53,8 @@ class Script:
         "reactions",
         "shot",
         "standing",
+        "upholds",
+        "waits",
     )
 
     def __init__(self, effects: Iterable[Effect]) -> None:
@@ -75,10 +77,14 @@ class Script:
                 self.by_aspect.setdefault(modifier.aspect, []).append((one, modifier))
         self.conditions: frozenset[Condition] = frozenset(state for all_ in self.standing for state in all_.states)
         """The states it keeps characters in."""
+        self.upholds: frozenset[Aspect | Condition] = self.conditions | self.by_aspect.keys()
+        """All that it changes as long as it stands."""
         self.reactions: dict[EventName, tuple[Reaction, ...]] = {
             name: tuple(all_) for name, all_ in parts.reactions.items()
         }
         self.points: dict[PointName, tuple[Point, ...]] = {name: tuple(all_) for name, all_ in parts.points.items()}
+        self.waits: frozenset[EventName | PointName] = frozenset((*self.reactions, *self.points))
+        """What it waits for while it is in play."""
         self.offers: tuple[Activated, ...] = tuple(parts.activated)
         self.shot: Shoots | None = parts.shots[0] if parts.shots else None
 

@@ -303,17 +303,22 @@ class View:
 
     def melee_values(self, attack: Attack) -> tuple[int, int]:
         """What attacker and target have before any card is played, should this attack be made now."""
-        game = self._game.copy()
-        step = Melee(self.seat, attack.attacker, attack.target, attack.assistants, attack.weapon)
-        game.state.frames.append(step)
-        return step.standing_values(game)
+        return self._standing_values(
+            Melee(self.seat, attack.attacker, attack.target, attack.assistants, attack.weapon)
+        )
 
     def shot_values(self, shot: Shoot) -> tuple[int, int]:
         """What shooter and target have before any flip and hand card, should this shot be made now."""
-        game = self._game.copy()
-        step = Ranged(self.seat, shot.shooter, shot.target, shot.card)
-        game.state.frames.append(step)
-        return step.standing_values(game)
+        return self._standing_values(Ranged(self.seat, shot.shooter, shot.target, shot.card))
+
+    def _standing_values(self, fight: Melee | Ranged) -> tuple[int, int]:
+        """Both values as they would be in this fight; it lies on the agenda only while they are added up."""
+        frames = self._game.state.frames
+        frames.append(fight)
+        try:
+            return fight.standing_values(self._game)
+        finally:
+            frames.pop()
 
     def imagine(self, chance: Chance, pool: Pool) -> Game:
         """A game that may be this one: hidden cards dealt anew, chance replaced; what is known stays.
