@@ -185,8 +185,8 @@ class Game:
         state = self.state
         frames = state.frames
         events = self.events
+        mark = len(events)
         while True:
-            mark = len(events)
             decision = run_stage(frames, self)
             if decision is not None:
                 only = decision.only()
@@ -197,19 +197,20 @@ class Game:
                 take(frames, decision, only)
             if self._pushed:
                 self._put_pushed(frames)
-            if len(events) > mark:
+            if len(events) != mark:
                 self.paths.clear()
                 goals.judge(self, mark)
                 if state.outcome is not None:
                     return
                 occasions.react(self, mark)
+                mark = len(events)
                 if self._pushed:
                     self._put_pushed(frames)
-            if len(frames) > FRAME_LIMIT:
-                raise AssertionError("the agenda runs in circles")
 
     def _put_pushed(self, frames: list[Step]) -> None:
         """What was pushed runs next, in the order pushed; reactions, pushed last, run before all else."""
         self._pushed.reverse()
         frames.extend(self._pushed)
         self._pushed.clear()
+        if len(frames) > FRAME_LIMIT:
+            raise AssertionError("the agenda runs in circles")

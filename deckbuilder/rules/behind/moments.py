@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import current
 from deckbuilder.rules.behind.bodies import of_seat
-from deckbuilder.rules.behind.choices import Pick, PlayEffect, RaiseHands, UseEffect
+from deckbuilder.rules.behind.choices import Done, Pick, PlayEffect, RaiseHands, UseEffect
 from deckbuilder.rules.behind.events.course import WindowClosed
 from deckbuilder.rules.behind.picks import DoneAnswers, NumberAnswers
 from deckbuilder.rules.behind.refusals import Cowed, NotOffered
@@ -223,6 +223,8 @@ class MomentWindow(Step):
         self.waiting = self._able(game)
         if self._people(game):
             return None
+        while self.waiting and not self._has_answer(game, self.waiting[0]):
+            self.choice, self.waiting = Done(), self.waiting[1:]
         return "poll" if self.waiting else OVER
 
     def _able(self, game: Game) -> tuple[int, ...]:
@@ -248,23 +250,35 @@ class MomentWindow(Step):
 
     def poll(self, game: Game) -> object:
         """One player declares or passes."""
-        from deckbuilder.rules.behind.effect_answers import EffectAnswers, OfferedAnswers  # whose use opens windows
-
         if not self.waiting:
             return "rank"
-        seat, facts = self.waiting[0], self._told(game)
+        seat = self.waiting[0]
+        return Decision(seat, AskMoment(), (DoneAnswers(), *self._answers(game, seat)))
+
+    def _answers(self, game: Game, seat: int) -> tuple[Answers, ...]:
+        """What a player may declare: cards and, where the window names no point, offers."""
+        from deckbuilder.rules.behind.effect_answers import EffectAnswers, OfferedAnswers  # whose use opens windows
+
+        facts = self._told(game)
         cards = EffectAnswers(game, seat, moment=True, point=self.point, facts=facts)
         if self.point is not None:
-            return Decision(seat, AskMoment(), (DoneAnswers(), cards))
-        offered = OfferedAnswers(game, seat, moment=True, facts=facts)
-        return Decision(seat, AskMoment(), (DoneAnswers(), cards, offered))
+            return (cards,)
+        return cards, OfferedAnswers(game, seat, moment=True, facts=facts)
+
+    def _has_answer(self, game: Game, seat: int) -> bool:
+        """Whether who is the first to be asked has anything to declare; else he passes at once."""
+        return any(True for kind in self._answers(game, seat) for _ in kind.candidates())
 
     def _told(self, game: Game) -> dict[Fact, int]:
         """What a Moment may know: what the point tells, else the announced action."""
+        from deckbuilder.rules.behind.action import Action  # whose announcement opens windows
+
         if self.point is not None:
             return dict(self.facts)
-        action = announced(game)
-        return action.facts() if action is not None else {}
+        for step in reversed(game.state.frames):
+            if isinstance(step, Action):
+                return step.facts()
+        return {}
 
     def declare(self, game: Game) -> object:
         """What is declared is shown and paid at once (rulings T4, T6)."""
