@@ -118,7 +118,8 @@ class Characters(Piece):
         """All of them in play."""
         found = ask.people.among(context.controller, self.side)
         for condition in self.only:
-            found = [one for one in found if condition.holds(ask, context, one)]
+            if found:
+                found = [one for one in found if condition.holds(ask, context, one)]
         return list(found)
 
     def described(

@@ -51,6 +51,7 @@ class Script:
         "points",
         "program",
         "reactions",
+        "shoots",
         "shot",
         "standing",
         "upholds",
@@ -87,15 +88,12 @@ class Script:
         """What it waits for while it is in play."""
         self.offers: tuple[Activated, ...] = tuple(parts.activated)
         self.shot: Shoots | None = parts.shots[0] if parts.shots else None
+        self.shoots = self.shot is not None
+        """Whether it enables a ranged attack."""
 
     def __repr__(self) -> str:
         """By its effects, so that a state with one in it has the same digest everywhere."""
         return f"Script({self.effects!r})"
-
-    @property
-    def shoots(self) -> bool:
-        """Whether it enables a ranged attack."""
-        return self.shot is not None
 
     @property
     def melee(self) -> bool:

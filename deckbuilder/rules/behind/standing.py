@@ -75,8 +75,11 @@ def weapon_counts(game: Game, card: int, bearer: int) -> bool:
 
 def changes(game: Game, aspect: Aspect, subject: int) -> list[Change]:
     """Every change of a value of ``subject`` (a character, seat or card), oldest first (ruling P29)."""
+    standing = aspect in game.cast.changed_aspects
+    if not standing and not game.state.lasting:
+        return []
     found: list[tuple[int, Change]] = []
-    if aspect in game.cast.changed_aspects:
+    if standing:
         ask = game.ask
         for script, context, order in sources(game, aspect):
             found += [(order, change) for change in script.changes(ask, context, aspect, subject)]
