@@ -105,8 +105,10 @@ class Board:
         if len(self.enemies) == 1:
             self.enemies[0].last = True
         for one in self.mine:
+            x, y = one.x, one.y
             for other in self.enemies:
-                if one.gap(other) <= CONTACT_SQUARED and view.level(one.chip) == view.level(other.chip):
+                dx, dy = other.x - x, other.y - y
+                if dx * dx + dy * dy <= CONTACT_SQUARED and view.level(one.chip) == view.level(other.chip):
                     one.touching.append(other)
                     other.touching.append(one)
 

@@ -6,7 +6,7 @@ indexed by what they wait for, so that a game without them pays nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 
 from deckbuilder.cards.model import ActionCard, Character
@@ -68,14 +68,21 @@ class Cast:
 
     def veiled(self, backs: Mapping[int, ActionCard]) -> Cast:
         """A cast in which these cards show their backs."""
+        return self.showing((i, back, script_of(back.effects)) for i, back in backs.items())
+
+    def showing(self, faces: Iterable[tuple[int, ActionCard, Script]]) -> Cast:
+        """A cast in which some cards show other faces; who waits for what is not looked up anew."""
         twin = copy(self)
-        twin.cards = tuple(backs.get(i, card) for i, card in enumerate(self.cards))
-        blanks = {i: script_of(back.effects) for i, back in backs.items()}
-        twin.scripts = tuple(blanks.get(i, script) for i, script in enumerate(self.scripts))
-        twin.fate, twin.reach, twin.number = (
-            tuple(0 if i in backs else number for i, number in enumerate(numbers))
-            for numbers in (self.fate, self.reach, self.number)
-        )
+        cards, scripts, fate = list(self.cards), list(self.scripts), list(self.fate)
+        reach, number = list(self.reach), list(self.number)
+        for card, face, script in faces:
+            cards[card] = face
+            scripts[card] = script
+            fate[card] = face.fate_number or 0
+            reach[card] = (face.movement_range or 0) * TENTHS
+            number[card] = face.movement_number or 0
+        twin.cards, twin.scripts, twin.fate = tuple(cards), tuple(scripts), tuple(fate)
+        twin.reach, twin.number = tuple(reach), tuple(number)
         return twin
 
     def watching(self, cards: Sequence[ActionCard], scripts: Sequence[Script]) -> Cast:

@@ -6,13 +6,11 @@ cards' effects once; each imagined game then only puts faces on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from copy import copy
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.rules.behind.cast import Cast
-from deckbuilder.rules.behind.scenario import TENTHS
-from deckbuilder.rules.behind.scripts import script_of
+from deckbuilder.rules.behind.scripts import Script, script_of
 from deckbuilder.rules.core.chance import Chance
 
 
@@ -33,24 +31,16 @@ class Pool:
 
     def cast(self, cast: Cast, hidden: Iterable[int], chance: Chance) -> Cast:
         """A cast in which the hidden cards show faces of this pool, none twice before all were used."""
-        twin = copy(self._watchful(cast))
+        return self._watchful(cast).showing(self._faces(hidden, chance))
+
+    def _faces(self, hidden: Iterable[int], chance: Chance) -> Iterator[tuple[int, ActionCard, Script]]:
         order: list[int] = []
-        cards, scripts, fate = list(twin.cards), list(twin.scripts), list(twin.fate)
-        reach, number = list(twin.reach), list(twin.number)
         for card in hidden:
             if not order:
                 order = list(range(len(self.cards)))
                 chance.shuffle(order)
             place = order.pop()
-            face = self.cards[place]
-            cards[card] = face
-            scripts[card] = self.scripts[place]
-            fate[card] = face.fate_number or 0
-            reach[card] = (face.movement_range or 0) * TENTHS
-            number[card] = face.movement_number or 0
-        twin.cards, twin.scripts, twin.fate = tuple(cards), tuple(scripts), tuple(fate)
-        twin.reach, twin.number = tuple(reach), tuple(number)
-        return twin
+            yield card, self.cards[place], self.scripts[place]
 
     def _watchful(self, cast: Cast) -> Cast:
         """The cast looking out for all that cards of the pool wait for, too; that alone changes no game."""

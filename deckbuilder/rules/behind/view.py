@@ -170,7 +170,9 @@ class View:
         else:
             face_down = secrecy.hidden_from(self._game, self.seat)
             hidden = [*piles.supply, *piles.hand, *(card for card in face_down if self._game.owner_of(card) == seat)]
-        return tuple(sorted(card for card in hidden if not self.known(card)))
+        if self._game.state.known:
+            hidden = [card for card in hidden if not self.known(card)]
+        return tuple(sorted(hidden))
 
     def events(self, since: int = 0) -> list[Event]:
         """What happened from the given place on, as this seat saw it."""
@@ -253,16 +255,15 @@ class View:
     def way(self, chip: Chip, x: int, y: int, reach: int, *, exits: bool = False) -> geometry.Way | None:
         """The shortest way of a walker to a free end within ``reach``, whatever he faces; None where there is none."""
         terrain = self._game.terrain_for(chip)
-        found = geometry.shortest_way(
+        return geometry.way_for(
             (chip.x, chip.y),
             (x, y),
             CHIP_RADIUS,
             bodies.discs(self._game, chip.id),
             terrain.without_edges() if exits else terrain,
             reach,
-            platform=chip.platform,
+            chip.platform,
         )
-        return found if isinstance(found, geometry.Way) else None
 
     def exits(self, chip: Chip) -> bool:
         """Whether the character, moved by this seat, may leave the table (rulings A7, S4)."""
@@ -335,8 +336,8 @@ class View:
         strange: list[int] = []
         for seat, piles in enumerate(game.state.seats):
             own = seat == self.seat
-            supply = [i for i, card in enumerate(piles.supply) if not self.known(card)]
-            hand = [] if own else [i for i, card in enumerate(piles.hand) if not self.known(card)]
+            supply = self._unknown_places(piles.supply)
+            hand = self._unknown_places(piles.hand) if not own else ()
             hidden = sorted([*(piles.supply[i] for i in supply), *(piles.hand[i] for i in hand)])
             if own or not closed:
                 game.state.chance.shuffle(hidden)
@@ -348,3 +349,9 @@ class View:
                 piles.hand[i] = hidden.pop()
         game.cast = pool.cast(secrecy.face_up_cast(self._game, self.seat), strange, game.state.chance)
         return game
+
+    def _unknown_places(self, cards: Sequence[int]) -> Sequence[int]:
+        """The places of a pile whose cards this seat does not know."""
+        if not self._game.state.known:
+            return range(len(cards))
+        return [i for i, card in enumerate(cards) if not self.known(card)]
