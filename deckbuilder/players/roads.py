@@ -37,6 +37,7 @@ class Roads:
         ]
         self._between = self._all_pairs()
         self._near: dict[Point, tuple[tuple[int, int], ...]] = {}
+        self._free_to: dict[tuple[Point, int], bool] = {}
         self._clear: dict[tuple[Point, Point], bool] = {}
         self._round: dict[tuple[Point, Point], tuple[int, int]] = {}
 
@@ -70,13 +71,19 @@ class Roads:
         return known
 
     def _shortest(self, start: Point, end: Point) -> tuple[int, int]:
+        """The way and its first corner, of equally short ones the first; what lies too far off is not looked at."""
         best, first = FAR, -1
         goals = self._seen(end)
-        for corner, there in self._seen(start):
-            row = self._between[corner]
-            for other, rest in goals:
-                way = there + row[other] + rest
-                if way < best:
+        corners = self.corners
+        legs = [_distance(start, corner) for corner in corners]
+        straight = sorted((leg + _distance(corners[i], end), i) for i, leg in enumerate(legs))
+        for least, corner in straight if goals else ():
+            if least > best + len(corners):  # each length is rounded down
+                break
+            if corners[corner] != start and self._open(start, corner):
+                row = self._between[corner]
+                way = legs[corner] + min([row[other] + rest for other, rest in goals])
+                if way < best or (way == best and corner < first):
                     best, first = way, corner
         return best, first
 
@@ -90,8 +97,15 @@ class Roads:
             known = self._near[point] = tuple(
                 (i, _distance(point, corner))
                 for i, corner in enumerate(self.corners)
-                if corner != point and self._free(point, corner)
+                if corner != point and self._open(point, i)
             )
+        return known
+
+    def _open(self, point: Point, corner: int) -> bool:
+        """Whether one can walk straight from a point to a corner; kept like what is clear."""
+        known = self._free_to.get((point, corner))
+        if known is None:
+            known = self._free_to[point, corner] = self._free(point, self.corners[corner])
         return known
 
     def _all_pairs(self) -> list[list[int]]:
@@ -107,7 +121,9 @@ class Roads:
             for row in table:
                 through = row[k]
                 if 0 < through < FAR:
-                    row[:] = [min(old, through + more) for old, more in zip(row, middle, strict=True)]
+                    for i, more in enumerate(middle):
+                        if through + more < row[i]:
+                            row[i] = through + more
         return table
 
 

@@ -170,9 +170,7 @@ class View:
         else:
             face_down = secrecy.hidden_from(self._game, self.seat)
             hidden = [*piles.supply, *piles.hand, *(card for card in face_down if self._game.owner_of(card) == seat)]
-        if self._game.state.known:
-            hidden = [card for card in hidden if not self.known(card)]
-        return tuple(sorted(hidden))
+        return tuple(sorted(hidden[i] for i in self._unknown_places(hidden)))
 
     def events(self, since: int = 0) -> list[Event]:
         """What happened from the given place on, as this seat saw it."""
@@ -352,6 +350,7 @@ class View:
 
     def _unknown_places(self, cards: Sequence[int]) -> Sequence[int]:
         """The places of a pile whose cards this seat does not know."""
-        if not self._game.state.known:
+        known, own = self._game.state.known, 1 << self.seat
+        if not known:
             return range(len(cards))
-        return [i for i, card in enumerate(cards) if not self.known(card)]
+        return [i for i, card in enumerate(cards) if card not in known or not known[card] & own]
