@@ -27,7 +27,8 @@ class Piece:
     """One character in play."""
 
     __slots__ = (
-        "chip", "dexterity", "id", "last", "mine", "points", "resistance", "seat", "strength", "touching", "x", "y",
+        "chip", "dexterity", "id", "last", "mine", "points", "ready", "resistance", "seat", "strength", "touching",
+        "x", "y",
     )  # fmt: skip
 
     def __init__(self, chip: Chip, stats: tuple[int, int, int], points: int, *, mine: bool) -> None:
@@ -39,6 +40,8 @@ class Piece:
         self.y = chip.y
         self.strength, self.dexterity, self.resistance = stats
         self.points = points
+        self.ready = not chip.cowed and not chip.frightened
+        """May attack and assist."""
         self.last = False
         """The player's last character."""
         self.touching: list[Piece] = []
@@ -53,12 +56,8 @@ class Piece:
 
     def gap(self, other: Piece) -> int:
         """The square of the distance."""
-        return (self.x - other.x) ** 2 + (self.y - other.y) ** 2
-
-    @property
-    def ready(self) -> bool:
-        """May attack and assist."""
-        return not self.chip.cowed and not self.chip.frightened
+        dx, dy = self.x - other.x, self.y - other.y
+        return dx * dx + dy * dy
 
 
 def _worth(points: int, injuries: int) -> float:

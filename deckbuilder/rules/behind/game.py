@@ -165,6 +165,11 @@ class Game:
         twin._ask = None
         return twin
 
+    def let_go(self) -> None:
+        """Forget what points back at the game, so that a copy no longer wanted leaves memory at once."""
+        self._open = None
+        self._ask = None
+
     def digest(self) -> str:
         """A fingerprint of the whole state, equal on every machine."""
         return hashlib.blake2b(repr(self.state.facts()).encode(), digest_size=8).hexdigest()
