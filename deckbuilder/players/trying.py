@@ -13,6 +13,7 @@ from deckbuilder.players.board import Board
 from deckbuilder.players.fighting import Fighting
 from deckbuilder.rules.behind.events.cards import CheckMade
 from deckbuilder.rules.behind.fights import AskHandCard
+from deckbuilder.rules.behind.moments import MomentWindow
 from deckbuilder.rules.behind.turns import AskAction
 
 if TYPE_CHECKING:
@@ -46,11 +47,18 @@ class Trying:
         self.judge = judge
         self.reflex = reflex
         self.game = view.imagine(chance, pool)
-        self.game.cast.has_moments = False
+        self._ask_nobody_else()
         self.actions = self._actions(self.game)
         self.before = self._worth(self.game)
         self.game.let_go()
         self._best, self._worst = self._extremes()
+
+    def _ask_nobody_else(self) -> None:
+        """No Moment answers what is tried."""
+        self.game.cast.has_moments = False
+        window = self.game.state.frames[-1]
+        if isinstance(window, MomentWindow):
+            window.waiting = window.waiting[:1]
 
     def gain(self, choice: Choice) -> float:
         """What an answer is expected to change, the price of an action included."""

@@ -69,7 +69,7 @@ def _window(game: Game, deed: Deed | None) -> MomentWindow | None:
 
 def open_at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
     """Moments that name this point may be played now (ruling T3)."""
-    if point in game.cast.moment_points and not _silenced(game):
+    if game.cast.has_moments and point in game.cast.moment_points and not _silenced(game):
         game.push(MomentWindow(game.setup.windows != "able", point, tuple(facts.items())))
 
 
@@ -229,6 +229,8 @@ class MomentWindow(Step):
 
     def _able(self, game: Game) -> tuple[int, ...]:
         """Who is asked unseen and could play one."""
+        if not game.cast.has_moments:
+            return ()
         asked = game.setup.people if game.setup.windows != "able" else ()
         return tuple(seat for seat in _clockwise(game) if seat not in asked and may_play(game, seat, self.point))
 
