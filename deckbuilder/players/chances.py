@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 Losses = tuple[float, float, float, float]
 MOST_TABLES = 2000
+MOST_STAKES = 1000
 USUAL = 2
 """So many of a hidden hand count as looked through for the highest: nobody keeps his best cards only."""
 
@@ -23,9 +24,11 @@ USUAL = 2
 class Table:
     """The chances that a number is at least, and at most, each value."""
 
-    __slots__ = ("above", "below", "high", "low")
+    __slots__ = ("above", "below", "high", "low", "stakes")
 
     def __init__(self, spread: Spread) -> None:
+        self.stakes: dict[tuple[int, int, int, Losses, Losses], float] = {}
+        """Fights with these chances, as they were last weighed (see ``stake``)."""
         self.low = min(spread.ways)
         self.high = max(spread.ways)
         above = below = 0
@@ -120,8 +123,19 @@ class Chances:
 def stake(table: Table, base: int, resistance: int, own_resistance: int, losses: Losses, own_losses: Losses) -> float:
     """What a fight is expected to bring the side whose value leads by ``base`` before the cards of ``table``.
 
-    ``at_least`` and ``at_most`` written out: a player asks this more often than anything else.
+    Kept with the table: positions that a player compares differ in few fights.
     """
+    key = (base, resistance, own_resistance, losses, own_losses)
+    known = table.stakes.get(key)
+    if known is None:
+        if len(table.stakes) >= MOST_STAKES:
+            table.stakes.clear()
+        known = table.stakes[key] = _stake(table, base, resistance, own_resistance, losses, own_losses)
+    return known
+
+
+def _stake(table: Table, base: int, resistance: int, own_resistance: int, losses: Losses, own_losses: Losses) -> float:
+    """The same, worked out; ``at_least`` and ``at_most`` written out."""
     low, above, below = table.low, table.above, table.below
     last = table.high - low
     total = before = 0.0

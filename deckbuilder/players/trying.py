@@ -82,7 +82,7 @@ class Trying:
         cards = view.unseen(view.seat)
         if not cards:
             return -1, -1
-        return max(cards, key=lambda card: fate[card]), min(cards, key=lambda card: fate[card])
+        return max(cards, key=fate.__getitem__), min(cards, key=fate.__getitem__)
 
     def _check(self, game: Game) -> CheckMade | None:
         """The first check this seat made."""

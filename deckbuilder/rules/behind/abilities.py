@@ -97,11 +97,7 @@ class Aimed(Ability):
         return self._why_not_unseen(game, user, target) or why_not_see(game, user, target)
 
     def may(self, game: Game, user: Chip, target: Chip | None, mode: int) -> bool:
-        return (
-            target is not None
-            and self._why_not_unseen(game, user, target) is None
-            and visible(game, user, target)
-        )
+        return target is not None and self._why_not_unseen(game, user, target) is None and visible(game, user, target)
 
     def _why_not_unseen(self, game: Game, user: Chip, target: Chip) -> Refused | None:
         """The first condition beside sight that fails."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
+from typing import NamedTuple
 
 from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.rules.behind.by_hand.scripts import script_for, script_for_character
@@ -24,6 +25,24 @@ _JEWEL = Words("the jewel", "das Juwel")
 
 def _prize(scenario: Scenario) -> Words:
     return _JEWEL if scenario.find is None else Words(scenario.find.name.en, scenario.find.name.de)
+
+
+class Face(NamedTuple):
+    """A printed card with what rules read of it in inner loops."""
+
+    card: ActionCard
+    script: Script
+    fate: int
+    reach: int
+    """Movement range (Bewegungsweite) in tenths of a millimetre."""
+    number: int
+    """Movement number (Bewegungszahl)."""
+
+    @classmethod
+    def of(cls, card: ActionCard, script: Script) -> Face:
+        """The face of a card; what is not known of it counts 0."""
+        reach = (card.movement_range or 0) * TENTHS
+        return cls(card, script, card.fate_number or 0, reach, card.movement_number or 0)
 
 
 class Cast:
@@ -68,19 +87,19 @@ class Cast:
 
     def veiled(self, backs: Mapping[int, ActionCard]) -> Cast:
         """A cast in which these cards show their backs."""
-        return self.showing((i, back, script_of(back.effects)) for i, back in backs.items())
+        return self.showing((i, Face.of(back, script_of(back.effects))) for i, back in backs.items())
 
-    def showing(self, faces: Iterable[tuple[int, ActionCard, Script]]) -> Cast:
+    def face(self, card: int) -> Face:
+        """The face a card shows."""
+        return Face(self.cards[card], self.scripts[card], self.fate[card], self.reach[card], self.number[card])
+
+    def showing(self, faces: Iterable[tuple[int, Face]]) -> Cast:
         """A cast in which some cards show other faces; who waits for what is not looked up anew."""
         twin = copy(self)
         cards, scripts, fate = list(self.cards), list(self.scripts), list(self.fate)
         reach, number = list(self.reach), list(self.number)
-        for card, face, script in faces:
-            cards[card] = face
-            scripts[card] = script
-            fate[card] = face.fate_number or 0
-            reach[card] = (face.movement_range or 0) * TENTHS
-            number[card] = face.movement_number or 0
+        for i, face in faces:
+            cards[i], scripts[i], fate[i], reach[i], number[i] = face
         twin.cards, twin.scripts, twin.fate = tuple(cards), tuple(scripts), tuple(fate)
         twin.reach, twin.number = tuple(reach), tuple(number)
         return twin

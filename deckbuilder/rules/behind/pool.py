@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from deckbuilder.cards.model import ActionCard
-from deckbuilder.rules.behind.cast import Cast
-from deckbuilder.rules.behind.scripts import Script, script_of
+from deckbuilder.rules.behind.cast import Cast, Face
+from deckbuilder.rules.behind.scripts import script_of
 from deckbuilder.rules.core.chance import Chance
 
 
 class Pool:
     """Printed action cards, each as often as it should be expected; at least one."""
 
-    __slots__ = ("_casts", "cards", "fates", "scripts")
+    __slots__ = ("_casts", "cards", "faces", "fates", "scripts")
 
     def __init__(self, cards: Sequence[ActionCard]) -> None:
         self.cards = tuple(cards)
         self.scripts = tuple(script_of(card.effects) for card in self.cards)
+        self.faces = tuple(Face.of(card, script) for card, script in zip(self.cards, self.scripts, strict=True))
         self.fates: dict[int, int] = {}
         """How many cards show each fate number."""
         for card in self.cards:
@@ -33,14 +34,13 @@ class Pool:
         """A cast in which the hidden cards show faces of this pool, none twice before all were used."""
         return self._watchful(cast).showing(self._faces(hidden, chance))
 
-    def _faces(self, hidden: Iterable[int], chance: Chance) -> Iterator[tuple[int, ActionCard, Script]]:
+    def _faces(self, hidden: Iterable[int], chance: Chance) -> Iterator[tuple[int, Face]]:
         order: list[int] = []
         for card in hidden:
             if not order:
                 order = list(range(len(self.cards)))
                 chance.shuffle(order)
-            place = order.pop()
-            yield card, self.cards[place], self.scripts[place]
+            yield card, self.faces[order.pop()]
 
     def _watchful(self, cast: Cast) -> Cast:
         """The cast looking out for all that cards of the pool wait for, too; that alone changes no game."""

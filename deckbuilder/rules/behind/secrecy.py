@@ -96,8 +96,7 @@ def _cast_showing(game: Game, backs: frozenset[tuple[int, bool]], before: Sight 
     if before is None:
         return game.cast.veiled(shown)
     changed = {card for card, _ in backs ^ before.backs}
-    cards, scripts = game.cast.cards, game.cast.scripts
-    seen = before.cast.showing((card, cards[card], scripts[card]) for card in changed if card not in shown)
+    seen = before.cast.showing((card, game.cast.face(card)) for card in changed if card not in shown)
     hidden = {card: back for card, back in shown.items() if card in changed}
     return seen.veiled(hidden) if hidden else seen
 

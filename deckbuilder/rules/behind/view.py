@@ -302,9 +302,7 @@ class View:
 
     def melee_values(self, attack: Attack) -> tuple[int, int]:
         """What attacker and target have before any card is played, should this attack be made now."""
-        return self._standing_values(
-            Melee(self.seat, attack.attacker, attack.target, attack.assistants, attack.weapon)
-        )
+        return self._standing_values(Melee(self.seat, attack.attacker, attack.target, attack.assistants, attack.weapon))
 
     def shot_values(self, shot: Shoot) -> tuple[int, int]:
         """What shooter and target have before any flip and hand card, should this shot be made now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.rules.behind import standing
+from deckbuilder.rules.behind import permanents, standing
 from deckbuilder.terms import State
 from tests.rules.behind.cards import item, place
 from tests.rules.behind.scene import Scene, named, who

@@ -160,6 +160,7 @@ __all__ = [
     "touching",
     "toward",
     "turned",
+    "way_for",
     "way_length",
     "why_no_way",
     "within",
