@@ -118,8 +118,10 @@ def holds(game: Game, character: int, condition: Condition) -> bool:
     for one in game.state.lasting:
         if isinstance(one, ConditionHeld) and one.subject == character and one.condition is condition:
             return True
+    if condition not in game.cast.kept_conditions:
+        return False
     asked = character, condition
-    if condition not in game.cast.kept_conditions or asked in game.settling:
+    if asked in game.settling:
         return False
     game.settling.add(asked)
     try:
