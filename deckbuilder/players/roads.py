@@ -7,6 +7,7 @@ stand a little off the obstacles, and distances between corners are kept.
 from __future__ import annotations
 
 from math import isqrt
+from operator import add
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
@@ -37,6 +38,7 @@ class Roads:
         ]
         self._between = self._all_pairs()
         self._near: dict[Point, tuple[tuple[int, int], ...]] = {}
+        self._lines: dict[Point, list[int]] = {}
         self._free_to: dict[tuple[Point, int], bool] = {}
         self._clear: dict[tuple[Point, Point], bool] = {}
         self._round: dict[tuple[Point, Point], tuple[int, int]] = {}
@@ -74,13 +76,12 @@ class Roads:
         """The way and its first corner, of equally short ones the first; what lies too far off is not looked at."""
         best, first = FAR, -1
         goals = self._seen(end)
-        corners = self.corners
-        legs = [_distance(start, corner) for corner in corners]
-        straight = sorted((leg + _distance(corners[i], end), i) for i, leg in enumerate(legs))
+        legs, rests = self._legs(start), self._legs(end)
+        straight = sorted(zip(map(add, legs, rests), range(len(legs)), strict=True))
         for least, corner in straight if goals else ():
-            if least > best + len(corners):  # each length is rounded down
+            if least > best + len(legs):  # each length is rounded down
                 break
-            if corners[corner] != start and self._open(start, corner):
+            if legs[corner] and self._open(start, corner):
                 row = self._between[corner]
                 way = legs[corner] + min([row[other] + rest for other, rest in goals])
                 if way < best or (way == best and corner < first):
@@ -94,11 +95,16 @@ class Roads:
         """The corners one can walk straight to from a point, with their distances."""
         known = self._near.get(point)
         if known is None:
-            known = self._near[point] = tuple(
-                (i, _distance(point, corner))
-                for i, corner in enumerate(self.corners)
-                if corner != point and self._open(point, i)
-            )
+            legs = enumerate(self._legs(point))
+            known = self._near[point] = tuple((i, leg) for i, leg in legs if leg and self._open(point, i))
+        return known
+
+    def _legs(self, point: Point) -> list[int]:
+        """How far it is to each corner as the crow flies."""
+        known = self._lines.get(point)
+        if known is None:
+            px, py = point
+            known = self._lines[point] = [isqrt((x - px) ** 2 + (y - py) ** 2) for x, y in self.corners]
         return known
 
     def _open(self, point: Point, corner: int) -> bool:
