@@ -52,7 +52,7 @@ class Piece:
 
     def losses(self) -> tuple[float, float, float, float]:
         """What 0, 1, 2 or 3 further injuries take."""
-        return _losses(self.points, self.chip.injuries, last=self.last)
+        return _losses(self.points, self.chip.injuries, LAST if self.last else 0.0)
 
     def gap(self, other: Piece) -> int:
         """The square of the distance."""
@@ -65,10 +65,11 @@ def _worth(points: int, injuries: int) -> float:
 
 
 @cache
-def _losses(points: int, hurt: int, *, last: bool) -> tuple[float, float, float, float]:
+def _losses(points: int, hurt: int, fall: float) -> tuple[float, float, float, float]:
+    """What 0 to 3 injuries more take; ``fall``: what elimination costs beside what he is worth."""
     now = _worth(points, hurt)
     one, two, three = (
-        now - _worth(points, hurt + more) + (LAST if last and hurt + more >= ELIMINATED else 0.0) for more in (1, 2, 3)
+        now - _worth(points, hurt + more) + (fall if hurt + more >= ELIMINATED else 0.0) for more in (1, 2, 3)
     )
     return 0.0, one, two, three
 
