@@ -27,7 +27,7 @@ from deckbuilder.rules.behind.events.combat import AttackStopped, CombatCompared
 from deckbuilder.rules.behind.events.conditions import EffectAnnounced, Impossible
 from deckbuilder.rules.behind.events.course import TurnBegan
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.moments import AskMoment, AskOrder, AskTable
+from deckbuilder.rules.behind.moments import AskMoment, AskOrder, AskTable, MomentWindow
 from deckbuilder.rules.behind.refusals import Cowed, NoMoment
 from deckbuilder.rules.behind.turns import AskAction
 from deckbuilder.terms import Lang
@@ -168,6 +168,17 @@ def test_moment_that_names_a_point_is_played_there() -> None:
 def test_moment_that_names_a_point_is_not_played_in_other_windows() -> None:
     game = table().pile("hand", 1, moment("ward", SAVE)).pile("hand", 0, fate(6)).start()
     assert asks_moment(game) == NONE
+    play(game, melee(game))
+    assert asks_moment(game) == NONE
+
+
+@shows("T4")
+def test_who_has_nothing_to_declare_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    def poll(window: MomentWindow, game: Game) -> object:
+        raise AssertionError(f"{window.waiting} cannot declare anything")
+
+    monkeypatch.setattr(MomentWindow, "poll", poll)
+    game = table().pile("hand", 1, moment("ward", SAVE)).pile("hand", 0, fate(6)).start()
     play(game, melee(game))
     assert asks_moment(game) == NONE
 
