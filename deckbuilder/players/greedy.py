@@ -190,8 +190,8 @@ class GreedyPlayer:
         action = view.under_way
         if not self.is_trying or not isinstance(action, Melee | Ranged | AbilityUse | EffectUse):
             return Done()
-        trying = self.trying(view, self.judge(view))
-        idle = trying.gain(Done())
+        trying: Trying | None = None
+        idle = 0.0
         best: Choice = Done()
         most = 0.0
         left = MOST_MOMENTS
@@ -201,6 +201,9 @@ class GreedyPlayer:
             before, known = self.tried.get(name, (now, NEW))
             if known + (SURE if before == now else UNSURE) <= most:
                 continue
+            if trying is None:
+                trying = self.trying(view, self.judge(view))
+                idle = trying.gain(Done())
             gains = [(trying.gain(choice) - idle, choice) for choice in ways()[:left]]
             left -= len(gains)
             highest, choice = max(gains, key=lambda tried: tried[0], default=(-NEW, best))

@@ -206,6 +206,7 @@ class SearchPlayer:
             else:
                 game.answer_legal(self.greedy.reflex(game))
         result = self._worth(game, view.seat)
+        game.let_go()
         for node in path:
             node.add(result)
         return result
