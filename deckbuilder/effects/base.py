@@ -39,6 +39,8 @@ class Piece(BaseModel):
     """The term of the rules that explains it to whoever reads the card, if there is one."""
     current: ClassVar[bool] = False
     """Whether it reads a current value, which a standing modifier must not."""
+    measures: ClassVar[bool] = False
+    """Whether it hangs on how far something is."""
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:

@@ -64,6 +64,11 @@ class Standing(Effect):
         """The states it keeps up."""
         return tuple(one.state for one in self.have if isinstance(one, Is))
 
+    @cached_property
+    def hangs_on_distance(self) -> bool:
+        """Whether it may be another thing a millimetre farther on."""
+        return any(piece.measures for piece in self.inside())
+
     def applies(self, ask: Ask, context: Context, subject: int) -> bool:
         """Whether it modifies the subject now."""
         return all_so(self.when, ask, context) and self.always.covers(ask, context, subject)

@@ -41,8 +41,7 @@ class Listing:
     def all(self, kind: type[Choice]) -> list[Choice]:
         """The answers of a kind that the decision names."""
         if kind not in self._lists:
-            kinds = [one for one in self.decision.kinds if one.choice is kind]
-            self._lists[kind] = [choice for one in kinds for choice in one.candidates()]
+            self._lists[kind] = list(self.decision.of(kind))
         return self._lists[kind]
 
     def matching(self, kind: type[Choice], values: Values, gathered: Sequence[int] = ()) -> Iterator[Choice]:

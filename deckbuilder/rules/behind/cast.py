@@ -101,6 +101,8 @@ class Cast:
         self.kept_conditions: frozenset[Condition] = frozenset(
             state for script in every for standing in script.standing for state in standing.states
         )
+        self.hangs_on_distance: bool = any(one.hangs_on_distance for script in every for one in script.standing)
+        """Whether what stands, such as a value or a state, may be another a millimetre farther on."""
         printed = zip((*self.cards, *more_cards), (*self.scripts, *more_scripts), strict=True)
         self.moment_points: frozenset[PointName] = frozenset(
             point

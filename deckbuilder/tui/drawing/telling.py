@@ -102,6 +102,8 @@ def character(survey: Survey, letters: Sequence[str], who: int, lang: Lang) -> l
         lines.append(Content.assemble(f"{STATS[stat].words().text(lang)} ", (str(value.total), "bold"), taken))
     lines += [Content.styled(one, "$text-accent") for one in survey.abilities(chip, lang)]
     lines += [Content.styled(one, "bold $text-warning") for one in survey.states(chip, lang)]
+    left_open = survey.left_open(chip, lang)
+    lines += [Content.styled(left_open, "$text-muted")] if left_open else []
     lines += [Content(f"• {game.cast.card(one.card, lang)}") for one in survey.held_by(chip)]
     touching = survey.contacts(chip)
     if touching:
