@@ -95,6 +95,28 @@ def test_offer_for_when_an_enemy_is_near_is_announced_unmeasured_and_then_comes_
     assert [blow in asked(horn(x, {})) for x in (NEAR, FAR)] == [True, False]
 
 
+@shows("tournament-games", "D3")
+def test_offer_for_when_just_one_enemy_is_near_is_announced_unmeasured() -> None:
+    some, lone = ({"where": "amount", "of": ENEMIES_NEAR, limit: 1} for limit in ("at_least", "at_most"))
+    drawn = []
+    for near in range(3):
+        offer = {"use": "action", "when": [some, lone], "effects": [DRAW]}
+        scene = Scene(**TOURNAMENT).character("Ada", 0, (200, 400), items=(item("horn", offer),))
+        scene.character("Bea", 1, (NEAR if near else FAR, 400))
+        game = scene.character("Cora", 1, (400 - (NEAR if near == 2 else FAR), 400)).start()
+        events = play(game, UseEffect(named(game, "horn"), 0, 0, (), 0))
+        drawn.append(not events_of(events, OutOfReach))
+    assert drawn == [False, True, False]
+
+
+@shows("tournament-games", "D3")
+def test_nobody_need_measure_how_far_he_is_from_himself() -> None:
+    nobody = {"number": "characters", "side": "own", "only": [WITHIN]}
+    offer = {"use": "action", "when": [{"where": "amount", "of": nobody, "at_most": 0}], "effects": [DRAW]}
+    game = Scene(**TOURNAMENT).character("Ada", 0, (200, 400), items=(item("horn", offer),)).start()
+    assert UseEffect(named(game, "horn"), 0, 0, (), 0) not in asked(game)
+
+
 def volley(x: float, house: dict[str, Any]) -> Game:
     """Ada may hurt as many enemies as there are within 100 mm of her."""
     many = {"pick": "up_to", "side": "enemy", "number": ENEMIES_NEAR}
