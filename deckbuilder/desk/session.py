@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
 from deckbuilder.desk.games import for_people
 from deckbuilder.desk.hints import MILLISECONDS, Hinting
+from deckbuilder.desk.saved import new_place
 from deckbuilder.errors import ReplayError, UserError
 from deckbuilder.players.roster import HUMAN, make_player
 from deckbuilder.players.search import SearchPlayer
@@ -72,6 +74,11 @@ class PlaySession:
         """Where the game is kept; None: nowhere."""
         self.trouble: UserError | None = None
         """Why the last answer could not be kept on disk; play goes on."""
+
+    @classmethod
+    def begin(cls, setup: Setup, players: Sequence[str], folder: Path, now: datetime) -> PlaySession:
+        """A game that begins now, kept in a folder from its first answer on."""
+        return cls(setup, players, path=new_place(folder, now))
 
     @property
     def game(self) -> Game:

@@ -6,6 +6,7 @@ This is the last place that sees a catalogue; the engine, workers and records go
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import TypeVar
 
 from deckbuilder.cards.catalogue import Catalogue
@@ -84,7 +85,13 @@ def deal(
     """
     for one in (scenario, *disputed):
         if len(decks) != one.players:
-            raise UserError(f"scenario '{one.id}'", f"is for {one.players} players, {len(decks)} decks were given.")
+            raise UserError(
+                Words(f"scenario '{one.id}'", f"Szenario '{one.id}'"),
+                Words(
+                    f"is for {one.players} players, {len(decks)} decks were given.",
+                    f"ist für {one.players} Spieler, angegeben sind {len(decks)} Decks.",
+                ),
+            )
     called = _called(decks, names)
     seats = tuple(seat_of(deck, catalogue, name) for deck, name in zip(decks, called, strict=True))
     most = max(sum(one.character_points for one in seat.characters) for seat in seats)
@@ -101,7 +108,7 @@ def deal(
 
 
 def _called(decks: Sequence[Deck], names: Sequence[str]) -> list[str]:
-    """The names given, else the decks' names, numbered where two are alike."""
+    """The names given, where they are not empty, else the decks' names, numbered where two are alike."""
     own = [deck.name for deck in decks]
     told = [f"{name} {i + 1}" if own.count(name) > 1 else name for i, name in enumerate(own)]
-    return [*names[: len(decks)], *told[len(names) :]]
+    return [name or deck for name, deck in zip_longest(names[: len(decks)], told, fillvalue="")]
