@@ -40,6 +40,10 @@ THINKS = Words("{who} is thinking …", "{who} denkt nach …")
 PAUSED = Words("Paused.", "Angehalten.")
 OVER = Words("The game is over", "Das Spiel ist zu Ende")
 NOT_NOW = Words("Nothing can be done with that now.", "Damit ist jetzt nichts zu tun.")
+STAYS = Words(
+    "Nothing would change: move the cursor first, turn him with , and . or choose “No more steps”.",
+    "Nichts würde sich ändern: Bewege erst den Zeiger, drehe ihn mit , und . oder wähle »Keine weiteren Schritte«.",
+)
 RULE = Words("Rule", "Regel")
 IN_FULL = Words("In full", "Genau")
 NOT_KEPT = Words("Not kept: {why}", "Nicht gesichert: {why}")

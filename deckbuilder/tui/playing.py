@@ -26,7 +26,7 @@ from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing import by_hand
 from deckbuilder.tui.drawing.letters import letters
 from deckbuilder.tui.drawing.table_of import Aim, TablePicture
-from deckbuilder.tui.play_words import DEEDS, NOT_NOW, PAUSED, THINKS, Deed
+from deckbuilder.tui.play_words import DEEDS, NOT_NOW, PAUSED, STAYS, THINKS, Deed
 
 
 class Stand(Enum):
@@ -252,8 +252,11 @@ class Playing:
         return self._went_on(self.inquiry.write(text))
 
     def put(self, aim: Aim) -> Choice | None:
-        """Answer with the place under the cursor; the complete answer if that completes it."""
+        """Answer with the place under the cursor; the complete answer if that completes it, none that does nothing."""
         assert self.inquiry is not None
+        if self.inquiry.stays(aim.x, aim.y, aim.facing) is not None:
+            self.complaint = STAYS
+            return None
         return self._went_on(self.inquiry.put(aim.x, aim.y, aim.facing))
 
     def _went_on(self, refused: Refused | None) -> Choice | None:
@@ -313,8 +316,16 @@ class Playing:
     def aim(self, x: int, y: int) -> Aim:
         """The cursor with the facing that holds for it."""
         seat = self.inquiry.decision.seat if self.inquiry is not None else self.seat
-        facing = self.facing if self.facing is not None else self.picture.survey.facing_there(seat, x, y)
-        return Aim(x, y, facing)
+        facing = self.facing if self.facing is not None else self._facing_of_mover(x, y)
+        return Aim(x, y, self.picture.survey.facing_there(seat, x, y) if facing is None else facing)
+
+    def _facing_of_mover(self, x: int, y: int) -> int | None:
+        """How he who makes a step looks now, as long as the cursor is on him; None elsewhere."""
+        place = self.inquiry.step.place if self.inquiry is not None else None
+        if place is None or place.kind is not c.Walk or "character" not in place.values:
+            return None
+        chip = self.game.state.chips[place.values["character"]]
+        return chip.facing if (chip.x, chip.y) == (x, y) else None
 
     def turn(self, aim: Aim, degrees: int) -> None:
         """Turn who is to be placed by so much, or (0) toward the next enemy."""

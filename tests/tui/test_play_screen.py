@@ -481,3 +481,32 @@ async def test_a_long_note_is_cut_and_stands_apart_from_the_places() -> None:
         assert "[F5 Play] xxx" in line
         assert line.endswith("x…")
         assert len(line) <= 80
+
+
+@played
+async def test_a_step_begins_at_him_who_moves_and_is_not_spent_on_standing_still() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Play a card as", "fate-3-80-3", "M ", "L ", "M Mina")
+        mina = seat.session.game.state.chips[1]
+        assert (seat.map.x, seat.map.y) == (mina.x, mina.y)
+        answered = len(seat.session.record.answers)
+        await seat.press("m", "enter")
+        assert seat.under.startswith("✗ Nothing would change: move the cursor first")
+        assert len(seat.session.record.answers) == answered
+        await seat.press("up", "enter")
+        assert len(seat.session.record.answers) == answered + 1
+        assert mina.y > 4600
+        assert "2 steps left" in seat.text
+        await seat.answer("L Ludwig")
+        ludwig = seat.session.game.state.chips[0]
+        assert (seat.map.x, seat.map.y) == (ludwig.x, ludwig.y)
+
+
+@played
+async def test_on_the_spot_a_step_may_still_turn_him_who_makes_it() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Play a card as", "fate-3-80-3", "M ", "Mina: that is all")
+        facing = seat.session.game.state.chips[1].facing
+        await seat.press("m", "comma", "enter")
+        assert seat.session.game.state.chips[1].facing == facing + 15
+        assert "2 steps left" in seat.text

@@ -31,6 +31,7 @@ RECENT = 30
 COUNTS = Words(
     "· hand {hand}, supply {supply}, discard {discard}", "· Hand {hand}, Nachschub {supply}, Rückzug {discard}"
 )
+STANDS_HERE = Words("he stands here; move the cursor", "hier steht er; bewege den Zeiger")
 NOTHING_HERE = Words("nothing here", "nichts hier")
 
 
@@ -60,6 +61,8 @@ def _possible(picture: TablePicture, aim: Aim, lang: Lang) -> Content:
     refusal = picture.refusal(aim)
     if refusal is not None:
         return Content.styled(f"✗ {refusal.text(lang, picture.survey.game.cast)}", "$text-error")
+    if picture.inquiry is not None and picture.inquiry.stays(aim.x, aim.y, aim.facing) is not None:
+        return Content.styled(STANDS_HERE.text(lang), "$text-muted")
     path = picture.path(aim)
     way = f" {millimetres(path.length, lang)}" if path is not None else ""
     return Content.assemble(
