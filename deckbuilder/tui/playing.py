@@ -391,12 +391,18 @@ class Playing:
         text = option.words.text(lang)
         if option.about is not None and option.about.what == CHARACTER:
             text = f"{self.letters(lang)[option.about.id]} {text}"
-        return Line(text, option.refusal.text(lang, self.names) if option.refusal is not None else "", option)
+        return Line(text, self._why(option.refusal, lang) if option.refusal is not None else "", option)
+
+    def _why(self, refusal: Refused, lang: Lang) -> str:
+        """A refusal, and what can be done about it."""
+        mend = self.inquiry.mend(refusal) if self.inquiry is not None else None
+        told = refusal.text(lang, self.names)
+        return told if mend is None else f"{told} {mend.text(lang)}"
 
     def complains(self, lang: Lang) -> str:
         """Why the last thing done had no effect, in words."""
         if isinstance(self.complaint, Refused):
-            return self.complaint.text(lang, self.names)
+            return self._why(self.complaint, lang)
         return "" if self.complaint is None else self.complaint.text(lang)
 
 

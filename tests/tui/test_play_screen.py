@@ -14,6 +14,7 @@ from deckbuilder.rules.behind.events.combat import CombatCompared, ValueFixed
 from deckbuilder.rules.behind.house import tournament
 from deckbuilder.rules.behind.outcome import Ending
 from deckbuilder.rules.behind.positions import JewelPosition
+from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
@@ -510,3 +511,26 @@ async def test_on_the_spot_a_step_may_still_turn_him_who_makes_it() -> None:
         await seat.press("m", "comma", "enter")
         assert seat.session.game.state.chips[1].facing == facing + 15
         assert "2 steps left" in seat.text
+
+
+def archers() -> Setup:
+    """Ada with a bow, looking away from Bea by 130 degrees."""
+    bow = fate(3, slug="bow", category="weapon", effects=[{"shoots": "card"}])
+    scene = Scene().character("Ada", 0, (400, 400), facing=130, items=(bow,))
+    return scene.character("Bea", 1, (500, 400), facing=180).pile("hand", 0, fate(6)).setup()
+
+
+@played
+async def test_who_cannot_shoot_because_he_looks_away_is_told_that_he_may_turn_first() -> None:
+    async with at_table(PlaySession(archers(), ["human", "greedy"])) as seat:
+        lines = seat.screen.playing.lines(Lang.EN)
+        assert next(line.reason for line in lines if line.text == "Shoot") == (
+            "That is 130 degrees off the way Ada faces; his viewing arc reaches 45 to each side. "
+            "He may turn first: “Turn a character, free”."
+        )
+        await seat.answer("Turn a character, free")
+        await seat.press("m", "comma", "enter")
+        lines = seat.screen.playing.lines(Lang.DE)
+        reason = next(line.reason for line in lines if line.text == "Schießen")
+        assert reason.startswith("Das liegt 145 Grad neben der Blickrichtung von Ada;")
+        assert reason.endswith("Ada hat sich in diesem Zug schon gedreht.")

@@ -11,6 +11,8 @@ from deckbuilder.desk.asking.options import Option, Place, Questions, Step
 from deckbuilder.desk.asking.parts import LEADS, Ask, Values, whole, with_value
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.refusals import OutsideArc
+from deckbuilder.rules.behind.refusals_table import AlreadyTurned
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import NotAsked
 from deckbuilder.rules.core.sentence import Refused
@@ -103,6 +105,18 @@ class Inquiry:
             return None
         chip = self.game.state.chips[choice.character]
         return chip.id if (chip.x, chip.y, chip.facing) == (x, y, choice.facing) else None
+
+    def mend(self, refusal: Refused) -> Words | None:
+        """What can be done about a refusal: who looks the wrong way may turn first, if he has not done so yet."""
+        if not isinstance(refusal, OutsideArc):
+            return None
+        chip = self.game.state.chips[refusal.who]
+        refused = self.decision.why_not(c.Turn(chip.id, (chip.facing + 1) % 360))
+        if refused is None:
+            turn = sayings.KINDS[c.Turn]
+            return Words(f"He may turn first: “{turn.en}”.", f"Er darf sich erst drehen: »{turn.de}«.")
+        names = self.game.view(self.decision.seat).cast
+        return sayings.both(lambda lang: refused.text(lang, names)) if isinstance(refused, AlreadyTurned) else None
 
     def put(self, x: int, y: int, facing: int) -> Refused | None:
         """Answer with a place on the table and a facing; the refusal when that is not possible."""
