@@ -245,14 +245,17 @@ async def test_a_full_disk_is_told_and_play_goes_on(tmp_path: Path) -> None:
 
 
 @played
-async def test_the_computer_places_one_piece_or_all() -> None:
+async def test_the_computer_places_one_piece_or_all_obstacles_or_all_characters() -> None:
     async with at_table(PlaySession(prelude(), ["human", "random"])) as seat:
         assert "Where does the next obstacle" in seat.text
         mine = len(seat.session.record.answers)
         await seat.press("p")
         assert setting_up(seat)
         assert len(seat.session.record.answers) > mine
-        await seat.answer("Place all for me")
+        await seat.answer("Place my obstacles for me")
+        assert setting_up(seat)
+        assert not any(one.placed for one in seat.session.game.state.chips if one.owner == 0)
+        await seat.answer("Place my characters for me")
         assert not setting_up(seat)
         assert all(one.placed for one in seat.session.game.state.chips)
 
@@ -353,6 +356,8 @@ async def test_two_people_set_up_in_sight_of_each_other_and_each_for_himself() -
         assert len(seat.session.record.answers) == 1
         assert not isinstance(seat.app.screen, PassScreen)
         await seat.press("P")
+        assert not any(chip.placed for chip in seat.session.game.state.chips)
+        await seat.press("P", "P")
         assert not seat.session.setting_up
 
 
