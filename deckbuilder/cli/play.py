@@ -23,8 +23,8 @@ SCENARIO = (
     "chooses."
 )
 ASKED = (
-    "When people are asked for Moments: every window, announcements, attacks, or able: only who could play one, which "
-    "tells others that he could."
+    "When people are asked for Moments: every window, announcements, attacks, or able: only who holds one and can pay, "
+    "which shows others that he does."
 )
 
 

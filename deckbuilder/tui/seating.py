@@ -33,30 +33,34 @@ TAKING_TURNS = Words(
 ASKED: Mapping[Windows, tuple[Words, Words]] = MappingProxyType(
     {
         "able": (
-            Words("only who could play one", "nur wer einen spielen könnte"),
+            Words("only who holds one and can pay", "nur wer einen hat und bezahlen kann"),
             Words(
-                "Nobody is asked in vain; between people the question tells that he could play one.",
-                "Niemand wird umsonst gefragt; unter Menschen verrät die Frage, dass er einen spielen könnte.",
+                "Nobody is asked in vain, and that shows: who is asked holds a Moment or something as quick and can "
+                "pay for it, who is not does not.",
+                "Niemand wird umsonst gefragt, und das verrät: Wer gefragt wird, hat einen Moment oder etwas ebenso "
+                "Schnelles und kann ihn bezahlen, wer nicht, der nicht.",
             ),
         ),
         "announcements": (
             Words("all, after every announcement", "alle, nach jeder Ansage"),
             Words(
-                "One question to all people after each announced action, whether or not anybody could.",
-                "Eine Frage an alle Menschen nach jeder angesagten Aktion, ob jemand könnte oder nicht.",
+                "One question to all people after each announced action, whatever they hold: it shows nothing.",
+                "Eine Frage an alle Menschen nach jeder angesagten Aktion, was sie auch haben: Sie verrät nichts.",
             ),
         ),
         "attacks": (
             Words("all, after attacks and shots", "alle, nach Angriffen und Schüssen"),
             Words(
-                "Fewer questions: other actions cannot be answered.",
-                "Weniger Fragen: Auf andere Aktionen kann niemand antworten.",
+                "Fewer questions, which show nothing either. People cannot answer other actions, computers can.",
+                "Weniger Fragen, die auch nichts verraten. Andere Aktionen können Menschen nicht beantworten, Computer "
+                "schon.",
             ),
         ),
         "every": (
             Words("all, in every window", "alle, in jedem Fenster"),
             Words(
-                "After each announcement and between actions too.", "Nach jeder Ansage und auch zwischen den Aktionen."
+                "After each announcement and between actions too: the most questions, which show nothing.",
+                "Nach jeder Ansage und auch zwischen den Aktionen: die meisten Fragen, die nichts verraten.",
             ),
         ),
     }

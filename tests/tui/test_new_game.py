@@ -189,3 +189,15 @@ async def test_a_game_that_cannot_be_gone_on_with_is_told_in_a_sentence() -> Non
         await stage.press("home", "enter")
         assert isinstance(stage.app.screen, HomeScreen)
         assert "is not JSON" in " ".join(stage.text.split())
+
+
+@played
+async def test_each_way_of_asking_for_moments_says_what_it_shows() -> None:
+    async with on_stage() as stage:
+        await stage.press("g", "end", "up")
+        said = []
+        for _ in range(4):
+            said.append(" ".join(stage.text.replace("│", " ").split()))
+            await stage.press("right")
+        assert "who is asked holds a Moment or something as quick and can pay for it, who is not does not." in said[0]
+        assert ["shows nothing." in one or "show nothing" in one for one in said] == [False, True, True, True]
