@@ -11,6 +11,7 @@ import typer
 from deckbuilder.cli.common import language, new_app, tell_rules
 from deckbuilder.cli.screen import on_a_terminal, open_screen
 from deckbuilder.errors import UserError
+from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.setup import Setup
@@ -87,7 +88,12 @@ def _on_the_screen(setup: "Setup", seated: Sequence[str], lang: "Lang", record: 
 
     if not on_a_terminal():
         raise UserError(
-            "--players", "a person plays on the screen.", "Run this in a terminal, or name computer players."
+            "--players",
+            Words("a person plays on the screen.", "Ein Mensch spielt auf dem Bildschirm."),
+            Words(
+                "Run this in a terminal, or name computer players.",
+                "Starte das in einem Terminal oder nenne Computerspieler.",
+            ),
         )
     session = PlaySession.begin(setup, seated, locations.records(), datetime.now())
     status = open_screen(lang, session)
