@@ -41,6 +41,7 @@ ALL_ASKED = Words("All are asked", "Alle sind gefragt")
 THINKS = Words("{who} is thinking …", "{who} denkt nach …")
 PAUSED = Words("Paused.", "Angehalten.")
 OVER = Words("The game is over", "Das Spiel ist zu Ende")
+ONLY_ABOUT = Words("Only what concerns {it}; ⌫ asks about all again.", "Nur was {it} angeht; ⌫ fragt wieder alles.")
 NOT_NOW = Words("Nothing can be done with that now.", "Damit ist jetzt nichts zu tun.")
 STAYS = Words(
     "Nothing would change: move the cursor first, turn him with , and . or choose “No more steps”.",

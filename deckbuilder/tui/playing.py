@@ -27,7 +27,7 @@ from deckbuilder.tui.drawing import by_hand
 from deckbuilder.tui.drawing.letters import letters
 from deckbuilder.tui.drawing.table_of import Aim, TablePicture
 from deckbuilder.tui.placing import Placing, places_obstacles
-from deckbuilder.tui.play_words import DEEDS, NOT_NOW, PAUSED, STAYS, THINKS, Deed
+from deckbuilder.tui.play_words import DEEDS, NOT_NOW, ONLY_ABOUT, PAUSED, STAYS, THINKS, Deed
 
 
 class Stand(Enum):
@@ -304,16 +304,10 @@ class Playing:
     def aim(self, x: int, y: int) -> Aim:
         """The cursor with the facing that holds for it."""
         seat = self.inquiry.decision.seat if self.inquiry is not None else self.seat
-        facing = self.facing if self.facing is not None else self._facing_of_mover(x, y)
+        facing = self.facing
+        if facing is None and self.inquiry is not None:
+            facing = self.inquiry.facing_of_mover(x, y)
         return Aim(x, y, self.picture.survey.facing_there(seat, x, y) if facing is None else facing)
-
-    def _facing_of_mover(self, x: int, y: int) -> int | None:
-        """How he who makes a step looks now, as long as the cursor is on him; None elsewhere."""
-        place = self.inquiry.step.place if self.inquiry is not None else None
-        if place is None or place.kind is not c.Walk or "character" not in place.values:
-            return None
-        chip = self.game.state.chips[place.values["character"]]
-        return chip.facing if (chip.x, chip.y) == (x, y) else None
 
     def turn(self, aim: Aim, degrees: int) -> None:
         """Turn who is to be placed by so much, or (0) toward the next enemy."""
@@ -344,6 +338,9 @@ class Playing:
         so_far = self.inquiry.so_far
         if so_far is not None:
             asked += [so_far.text(lang), self.inquiry.step.words.text(lang)]
+        elif (about := self.inquiry.about) is not None:
+            it = cast.character(about.id, lang) if about.what == CHARACTER else cast.card(about.id, lang)
+            asked.append(ONLY_ABOUT.text(lang).format(it=it))
         if isinstance(decision.question, AskMoment | AskTable):
             asked += [told.text(lang, cast) for told in self.events(1)]
         fight = self.picture.survey.fight(lang)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from deckbuilder.desk.asking import sayings
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.players.random import RandomPlayer
 from deckbuilder.rules.behind import choices as c
@@ -15,12 +16,13 @@ from deckbuilder.rules.behind.house import tournament
 from deckbuilder.rules.behind.outcome import Ending
 from deckbuilder.rules.behind.positions import JewelPosition
 from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.verbs.cards import CardDeeds
 from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
-from deckbuilder.terms import Lang
+from deckbuilder.terms import Lang, Zone
 from deckbuilder.tui.screens.help import HelpScreen
 from deckbuilder.tui.screens.overview import OverviewScreen
 from deckbuilder.tui.screens.pass_on import PassScreen
@@ -91,6 +93,22 @@ async def test_a_step_by_numbers_goes_to_the_named_place() -> None:
 
 
 @played
+async def test_the_line_under_the_map_tells_where_a_step_ends_that_meets_something() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Play a card as movement", "fate-3", "M Mina", "Mina: that is all")
+        await seat.press("m")
+        seat.map.point_at(4150, 4750)
+        await seat.settle()
+        assert "ends at" not in seat.under
+        seat.map.point_at(4550, 5050)
+        await seat.settle()
+        path = seat.screen.playing.picture.path(seat.screen.playing.aim(4550, 5050))
+        assert path is not None
+        assert f"ends at {sayings.point(path.x, path.y)}" in seat.under
+        assert (path.x, path.y) != (4550, 5050)
+
+
+@played
 async def test_a_step_by_the_cursor_shows_whether_it_is_possible_and_faces_as_turned() -> None:
     async with at_table(against()) as seat:
         await seat.answer("Play a card as movement", "fate-2", "M Mina")
@@ -127,6 +145,7 @@ async def test_enter_on_an_own_character_asks_what_he_can_do() -> None:
         assert seat.screen.focused is seat.panel
         lines = [line.text for line in seat.screen.playing.lines(Lang.EN) if not line.reason]
         assert lines == ["Play a card as movement", "Turn a character, free"]
+        assert "Only what concerns Mina" in " ".join(seat.screen.playing.heads(Lang.EN))
         await seat.answer("Play a card as movement", "fate-2")
         assert c.Move.name in seat.session.record.answers[-1]
         assert seat.session.record.answers[-1].endswith(f" {MINA}")
@@ -405,6 +424,21 @@ async def test_the_overview_tells_what_is_open_to_all() -> None:
         assert "fate-5" not in seat.text
         await seat.press("escape")
         assert not isinstance(seat.app.screen, OverviewScreen)
+
+
+@played
+async def test_the_overview_tells_hidden_cards_the_player_has_seen() -> None:
+    session = against()
+    game = session.game
+    piles = game.state.seats[1]
+    async with at_table(session, LARGE) as seat:
+        for viewer, shows in ((1, False), (0, True)):
+            CardDeeds(game).look(viewer, 1, Zone.HAND, 0)
+            CardDeeds(game).look(viewer, 1, Zone.SUPPLY, 1)
+            await seat.press("v")
+            assert (f"Seen in hand: {game.cast.card(piles.hand[0], Lang.EN)}" in seat.text) is shows
+            assert (f"Seen on top of the supply: {game.cast.card(piles.supply[-1], Lang.EN)}" in seat.text) is shows
+            await seat.press("escape")
 
 
 @played

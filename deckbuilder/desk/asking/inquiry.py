@@ -106,6 +106,14 @@ class Inquiry:
         chip = self.game.state.chips[choice.character]
         return chip.id if (chip.x, chip.y, chip.facing) == (x, y, choice.facing) else None
 
+    def facing_of_mover(self, x: int, y: int) -> int | None:
+        """How he who makes a step looks now, if he stands there; None elsewhere."""
+        place = self.step.place
+        if place.kind is not c.Walk or "character" not in place.values:
+            return None
+        chip = self.game.state.chips[place.values["character"]]
+        return chip.facing if (chip.x, chip.y) == (x, y) else None
+
     def mend(self, refusal: Refused) -> Words | None:
         """What can be done about a refusal: who looks the wrong way may turn first, if he has not done so yet."""
         if not isinstance(refusal, OutsideArc):

@@ -69,7 +69,7 @@ class Anchors:
         elif not self.measuring:
             yield from self._unmeasured(spot, enemy)
         else:
-            yield from self._walk(*self._on_the_line(*spot), enemy.x, enemy.y)
+            yield from self._through(spot, enemy)
 
     def to_point(self, x: int, y: int) -> Iterator[Walk]:
         """To a place that matters, or as far on the way as the range goes."""
@@ -136,6 +136,18 @@ class Anchors:
 
     def _facing(self, x: int, y: int, fx: int, fy: int) -> int:
         return self.chip.facing if self.keeps_facing or (x, y) == (fx, fy) else geometry.facing_toward(x, y, fx, fy)
+
+    def _through(self, spot: Point, enemy: Chip) -> Iterator[Walk]:
+        """Over or through everything: into contact where there is room, the nearest such place first."""
+        sx, sy = self.start
+        others = geometry.contact_spots((enemy.x, enemy.y, CHIP_RADIUS), CHIP_RADIUS, SPOTS)
+        others.sort(key=lambda place: geometry.distance(sx, sy, *place))
+        for x, y in (spot, *others):
+            path = plan(self.game, self.chip, x, y, self.leg.reach, self.leg.manner)
+            if isinstance(path, Path) and (path.x, path.y) == (x, y):
+                yield Walk(self.chip.id, x, y, self._facing(x, y, enemy.x, enemy.y))
+                return
+        yield from self._walk(*self._on_the_line(*spot), enemy.x, enemy.y)
 
     def _unmeasured(self, spot: Point, enemy: Chip) -> Iterator[Walk]:
         """The place in contact straight ahead, or the first other one to which a way leads, however long."""

@@ -144,10 +144,15 @@ class View:
         """Whether this seat has learned where a hidden card is."""
         return bool(self._game.state.known.get(card, 0) & 1 << self.seat)
 
-    def known_top(self) -> list[int]:
-        """The top cards of the own supply as far as this seat knows them, the top first."""
+    def known_hand(self, seat: int) -> list[int]:
+        """The hand cards of a player that this seat has seen, by id; of the own hand all."""
+        hand = self._game.state.seats[seat].hand
+        return sorted(card for card in hand if seat == self.seat or self.known(card))
+
+    def known_top(self, seat: int | None = None) -> list[int]:
+        """The top cards of a supply, the own one unless said, as far as this seat knows them, the top first."""
         found = []
-        for card in reversed(self._game.state.seats[self.seat].supply):
+        for card in reversed(self._game.state.seats[self.seat if seat is None else seat].supply):
             if not self.known(card):
                 break
             found.append(card)

@@ -1,13 +1,14 @@
-"""Everything open to all in one text: the goal, each player's counts, characters, cards in play, discard pile."""
+"""Everything the player may know in one text: the goal; of each player counts, characters, cards in play, piles."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
 from deckbuilder.desk.survey import Survey, health
+from deckbuilder.rules.behind.cast import Cast
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing.telling import values
 
@@ -18,6 +19,8 @@ PILES = Words(
 )
 IN_PLAY = Words("In play: {cards}", "Im Spiel: {cards}")
 DISCARD = Words("Discard pile: {cards}", "Rückzug: {cards}")
+SEEN_HAND = Words("Seen in hand: {cards}", "Auf der Hand gesehen: {cards}")
+SEEN_TOP = Words("Seen on top of the supply: {cards}", "Oben im Nachschub gesehen: {cards}")
 FALLEN = Words("out of the game", "aus dem Spiel")
 
 
@@ -58,8 +61,14 @@ def _player(survey: Survey, letters: Sequence[str], seat: int, lang: Lang) -> li
     lying = [view.cast.card(one.card, lang) for one in survey.lying(seat)]
     if lying:
         lines.append(Content(IN_PLAY.text(lang).format(cards=", ".join(lying))))
-    if view.discard(seat):
-        counts = Counter(game.cast.card(one, lang) for one in reversed(view.discard(seat)))
-        cards = ", ".join(f"{count} × {name}" if count > 1 else name for name, count in counts.items())
-        lines.append(Content(DISCARD.text(lang).format(cards=cards)))
+    in_hand = view.known_hand(seat) if seat != survey.seat else ()
+    for words, seen in ((SEEN_HAND, in_hand), (SEEN_TOP, view.known_top(seat)), (DISCARD, view.discard(seat)[::-1])):
+        if seen:
+            lines.append(Content(words.text(lang).format(cards=_listed(view.cast, seen, lang))))
     return lines
+
+
+def _listed(cast: Cast, cards: Iterable[int], lang: Lang) -> str:
+    """The names of cards, like ones counted."""
+    counts = Counter(cast.card(one, lang) for one in cards)
+    return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in counts.items())

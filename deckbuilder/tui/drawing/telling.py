@@ -24,6 +24,7 @@ from deckbuilder.tui.drawing.table_of import Aim, TablePicture
 TOUCHES = Words("touches", "berührt")
 SEES = Words("in sight", "in Sicht")
 FREE = Words("possible", "möglich")
+ENDS = Words("· ends at {place}", "· endet bei {place}")
 FACING = Words("facing", "Blick")
 BREAKS = Words("to break away {level}+", "Lösen {level}+")
 RECENT = 30
@@ -65,6 +66,8 @@ def _possible(picture: TablePicture, aim: Aim, lang: Lang) -> Content:
         return Content.styled(STANDS_HERE.text(lang), "$text-muted")
     path = picture.path(aim)
     way = f" {millimetres(path.length, lang)}" if path is not None else ""
+    if path is not None and (path.x, path.y) != (aim.x, aim.y):
+        way += f" {ENDS.text(lang).format(place=sayings.point(path.x, path.y))}"
     return Content.assemble(
         ("✓ ", "bold $text-success"),
         f"{sayings.point(aim.x, aim.y)}{way} · {FACING.text(lang)} {aim.facing % 360}° · {FREE.text(lang)}",

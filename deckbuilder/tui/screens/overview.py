@@ -26,8 +26,10 @@ class OverviewScreen(ModalScreen[None]):
     DEFAULT_CLASSES = "overview"
     BINDINGS: ClassVar[list[BindingType]] = [key("escape,v,enter", "dismiss", CLOSE, display="esc")]
     help_words: ClassVar[Words] = Words(
-        "Everything that is open to all: values, items, cards in play, discard piles. The arrow keys scroll.",
-        "Alles, was allen offen liegt: Werte, Gegenstände, Karten im Spiel, Rückzug. Die Pfeiltasten blättern.",
+        "Everything you may know: values, items, cards in play, discard piles, hidden cards you have seen. "
+        "The arrow keys scroll.",
+        "Alles, was du wissen darfst: Werte, Gegenstände, Karten im Spiel, Rückzug, gesehene verdeckte Karten. "
+        "Die Pfeiltasten blättern.",
     )
 
     def __init__(self, tell: Callable[[Lang], list[Content]]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.rules.behind import geometry, goals
+from deckbuilder.rules.behind.bodies import touching
 from deckbuilder.rules.behind.choices import Done, Turn, Walk
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.jewel import Jewel
@@ -46,6 +47,18 @@ def test_step_toward_an_enemy_goes_to_contact_or_as_far_as_the_range(x: float, e
     game = moving(table((x, 400)))
     play(game, offered(game)[0])
     assert at(game, "Ada") == (end, 400)
+
+
+def test_who_passes_through_is_offered_another_place_in_contact_where_the_nearest_is_taken() -> None:
+    scene = Scene().character("Ada", 0, (300, 400), abilities={"incorporeal": 0}).character("Bea", 1, (400, 400))
+    scene.obstacle([(-10, -20), (10, -20), (10, 20), (-10, 20)], (365, 400))
+    game = moving(scene.pile("hand", 0, fate(6, range=110)))
+    for walk in offered(game):
+        played = game.copy()
+        played.answer(walk)
+        if touching(played, *played.state.chips[:2]):
+            return
+    pytest.fail("no contact was offered")
 
 
 def test_place_behind_an_enemy_is_offered_where_it_is_in_reach() -> None:

@@ -103,6 +103,15 @@ def test_one_and_several_are_told_apart() -> None:
     )
 
 
+def test_who_looks_at_cards_is_told_which() -> None:
+    hand = Looked(0, 1, (INN,), 1, True)
+    assert told(hand) == (
+        "Player 1 looks at Player 2's hand: inn.",
+        "Player 1 sieht die Hand von Player 2 an: inn.",
+    )
+    assert told(hand.seen_by(1)) == ("Player 1 looks at Player 2's hand.", "Player 1 sieht die Hand von Player 2 an.")
+
+
 def test_healing_tells_what_is_left() -> None:
     assert told(Healed(ADA, 1, 0)) == (
         "Ada is healed and healthy again.",

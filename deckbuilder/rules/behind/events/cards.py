@@ -196,6 +196,15 @@ class HandedOver(Event):
 
 
 @value
+class NotCarried(Event):
+    """An item stays where it is: who was to get it may not carry it (ruling P29)."""
+
+    card: CardId
+    who: CharacterId
+    says: ClassVar[Words] = Words("{who} may not carry {card}.", "{who} darf {card} nicht tragen.")
+
+
+@value
 class CheckMade(Event):
     """A check was compared: the flipped number with all that changes it against what is needed (Ability Check)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Self
 
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId
+from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId, listed
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import AbilityName, Aspect, Form, How, Kind, Lang, Words, nouns, subject_of
 from deckbuilder.terms import State as Condition
@@ -169,7 +169,7 @@ class Reverted(Event):
 
 @value
 class Looked(Event):
-    """A player looked at the top cards of a supply (Clairvoyance); others learn how many."""
+    """A player looked at the top cards of a supply (Clairvoyance), top first, or at a hand; others learn how many."""
 
     viewer: SeatId
     seat: SeatId
@@ -187,9 +187,11 @@ class Looked(Event):
     at_hand: ClassVar[Words] = Words("{viewer} looks at {seat}'s hand.", "{viewer} sieht die Hand von {seat} an.")
 
     def text(self, lang: Lang, names: Names) -> str:
-        """The look in a sentence."""
+        """The look in a sentence, with the cards for who sees them."""
         words = self.at_hand if self.hand else self.at_one if self.count == 1 else self.says
-        return words.text(lang).format(viewer=names.seat(self.viewer), seat=names.seat(self.seat), count=self.count)
+        told = words.text(lang).format(viewer=names.seat(self.viewer), seat=names.seat(self.seat), count=self.count)
+        seen = listed([names.card(card, lang) for card in self.cards], lang)
+        return f"{told[:-1]}: {seen}." if seen else told
 
     def seen_by(self, seat: int) -> Self:
         """Only the looking player sees which cards."""

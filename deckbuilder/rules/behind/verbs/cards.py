@@ -8,6 +8,7 @@ from deckbuilder.rules.behind import permanents, piles
 from deckbuilder.rules.behind.arrange import Arranging
 from deckbuilder.rules.behind.discards import Discards
 from deckbuilder.rules.behind.events import conditions as told
+from deckbuilder.rules.behind.events.cards import NotCarried
 from deckbuilder.terms import Zone
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ class CardDeeds:
         chip = self._game.state.chips[character]
         if permanents.may_bear(self._game, card, chip, chip.seat):  # "only … may carry" is a "cannot" (ruling P29)
             permanents.give(self._game, card, character)
+        else:
+            self._game.emit(NotCarried(card, character))
 
     def enter(self, card: int, seat: int, bearer: int) -> None:
         game = self._game
@@ -72,7 +75,10 @@ class CardDeeds:
             return
         if permanents.own_copy(game, card, seat):
             return
-        if printed.is_item and (bearer == NONE or not permanents.may_bear(game, card, game.state.chips[bearer], seat)):
+        if printed.is_item and bearer == NONE:
+            return
+        if printed.is_item and not permanents.may_bear(game, card, game.state.chips[bearer], seat):
+            game.emit(NotCarried(card, bearer))
             return
         piles.lift(game, card)
         game.push(permanents.Entering(card, seat, bearer if printed.is_item else NONE))

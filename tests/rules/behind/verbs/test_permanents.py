@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.rules.behind.choices import PickCard
-from deckbuilder.rules.behind.events.cards import EnteredPlay
+from deckbuilder.rules.behind.events.cards import EnteredPlay, NotCarried
 from deckbuilder.rules.behind.events.conditions import InfluenceChanged
 from deckbuilder.rules.behind.events.course import DuelWon
 from tests.rules.behind.cards import event, item, place
@@ -93,8 +93,9 @@ ONLY_SISTERS = {"only": [{"where": "society", "being": "sisterhood"}]}
 def test_item_goes_to_nobody_who_may_not_carry_it(limited: bool, bearer: str) -> None:
     veil = item("veil", bearer=ONLY_SISTERS if limited else None)
     game = stage({"do": "give", "what": {"pick": "card"}, "to": "performer"}, bea={"items": [veil]}).start()
-    play_card(game, (named(game, "veil"),))
+    events = play_card(game, (named(game, "veil"),))
     assert [held.bearer for held in game.state.permanents] == [who(game, bearer)]
+    assert events_of(events, NotCarried) == ([NotCarried(named(game, "veil"), who(game, "Ada"))] if limited else [])
 
 
 @resolves("put_into_play")
@@ -103,6 +104,7 @@ def test_item_put_into_play_stays_where_it_is_for_who_may_not_carry_it() -> None
     with_bearer = {"do": "put_into_play", "what": {"pick": "card", "zone": "discard", "side": "own"}, "bearer": OWN}
     game = stage(with_bearer).pile("discard", 0, item("veil", bearer=ONLY_SISTERS)).start()
     veil = named(game, "veil")
-    play_card(game, (veil,), "Ava")
+    events = play_card(game, (veil,), "Ava")
     assert game.state.permanents == []
     assert veil in game.state.seats[0].discard
+    assert events_of(events, NotCarried) == [NotCarried(veil, who(game, "Ava"))]
