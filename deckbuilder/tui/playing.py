@@ -377,11 +377,11 @@ class Playing:
         text = option.words.text(lang)
         if option.about is not None and option.about.what == CHARACTER:
             text = f"{self.letters(lang)[option.about.id]} {text}"
-        return Line(text, self._why(option.refusal, lang) if option.refusal is not None else "", option)
+        return Line(text, self._why(option.refusal, lang, option) if option.refusal is not None else "", option)
 
-    def _why(self, refusal: Refused, lang: Lang) -> str:
+    def _why(self, refusal: Refused, lang: Lang, option: Option | None = None) -> str:
         """A refusal, and what can be done about it."""
-        mend = self.inquiry.mend(refusal) if self.inquiry is not None else None
+        mend = self.inquiry.mend(refusal, option) if self.inquiry is not None else None
         told = refusal.text(lang, self.names)
         return told if mend is None else f"{told} {mend.text(lang)}"
 

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from deckbuilder.desk.asking import sayings, tools
 from deckbuilder.desk.asking.labels import CHARACTER, About
+from deckbuilder.desk.asking.mending import mend
 from deckbuilder.desk.asking.options import Option, Place, Questions, Step
 from deckbuilder.desk.asking.parts import LEADS, Ask, Values, whole, with_value
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.refusals import OutsideArc
-from deckbuilder.rules.behind.refusals_table import AlreadyTurned
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import NotAsked
 from deckbuilder.rules.core.sentence import Refused
@@ -114,17 +113,10 @@ class Inquiry:
         chip = self.game.state.chips[place.values["character"]]
         return chip.facing if (chip.x, chip.y) == (x, y) else None
 
-    def mend(self, refusal: Refused) -> Words | None:
-        """What can be done about a refusal: who looks the wrong way may turn first, if he has not done so yet."""
-        if not isinstance(refusal, OutsideArc):
-            return None
-        chip = self.game.state.chips[refusal.who]
-        refused = self.decision.why_not(c.Turn(chip.id, (chip.facing + 1) % 360))
-        if refused is None:
-            turn = sayings.KINDS[c.Turn]
-            return Words(f"He may turn first: “{turn.en}”.", f"Er darf sich erst drehen: »{turn.de}«.")
-        names = self.game.view(self.decision.seat).cast
-        return sayings.both(lambda lang: refused.text(lang, names)) if isinstance(refused, AlreadyTurned) else None
+    def mend(self, refusal: Refused, option: Option | None = None) -> Words | None:
+        """What can be done about a refusal, that of an option or of what was done last."""
+        values = option.to.values if option is not None else self.step.place.values
+        return mend(self.game, self.decision, refusal, values.get("performer", c.NONE))
 
     def put(self, x: int, y: int, facing: int) -> Refused | None:
         """Answer with a place on the table and a facing; the refusal when that is not possible."""
