@@ -60,8 +60,13 @@ class Decision:
         """Where it is not known how things are: what may be, the likeliest last. An answer in one of them is one."""
 
     def __iter__(self) -> Iterator[Choice]:
-        for kind in self.kinds:
-            yield from self._found(kind)
+        if self.worlds:
+            for kind in self.kinds:
+                yield from self._found(kind)
+            return
+        for kind in self.kinds:  # the same in the one world there is, for this is asked all the time
+            for branch in kind.branches():
+                yield from branch()
 
     def of(self, choice: type[C]) -> Iterator[C]:
         """The answers of one kind."""
@@ -84,7 +89,7 @@ class Decision:
         return found
 
     def __contains__(self, choice: Choice) -> bool:
-        return self.why_not(choice) is None
+        return any(kind.choice is type(choice) and self._refusal(kind, choice) is None for kind in self.kinds)
 
     def why_not(self, choice: Choice) -> Refused | None:
         """The refusal of ``choice``; None when it is an answer. A choice of no kind asked for is ``NotAsked``."""
