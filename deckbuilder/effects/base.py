@@ -98,6 +98,11 @@ class Piece(BaseModel):
             yield from _pieces((name,), getattr(self, name))
 
 
+def measures(piece: Piece) -> bool:
+    """Whether anything in it hangs on how far something is."""
+    return any(one.measures for one in piece.inside())
+
+
 def _pieces(where: tuple[str | int, ...], value: object) -> Iterator[tuple[tuple[str | int, ...], Piece]]:
     if isinstance(value, Piece):
         yield where, value

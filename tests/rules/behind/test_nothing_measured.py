@@ -117,6 +117,19 @@ def test_nobody_need_measure_how_far_he_is_from_himself() -> None:
     assert UseEffect(named(game, "horn"), 0, 0, (), 0) not in asked(game)
 
 
+@shows("tournament-games", "D3")
+def test_who_may_use_an_offer_is_not_told_by_how_near_he_is() -> None:
+    near = {"pick": "each", "side": "own", "only": [{**WITHIN, "of": "bearer"}]}
+    drum = item("drum", {"use": "action", "who": near, "effects": [DRAW]})
+    games = []
+    for x in (NEAR, FAR):
+        scene = Scene(**TOURNAMENT).character("Ada", 0, (200, 400), items=(drum,)).character("Cora", 0, (x, 400))
+        games.append(scene.character("Bea", 1, (200, 800)).start())
+    beat = UseEffect(named(games[0], "drum"), 1, 0, (), 0)
+    assert told(games[0], beat) == told(games[1], beat)
+    assert [bool(events_of(play(game, beat), Impossible)) for game in games] == [False, True]
+
+
 def volley(x: float, house: dict[str, Any]) -> Game:
     """Ada may hurt as many enemies as there are within 100 mm of her."""
     many = {"pick": "up_to", "side": "enemy", "number": ENEMIES_NEAR}
