@@ -5,7 +5,7 @@ A choice lists its candidates and says how many are taken; the engine asks and p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
@@ -118,7 +118,8 @@ class Characters(Piece):
         """All of them in play."""
         found = ask.people.among(context.controller, self.side)
         for condition in self.only:
-            found = [one for one in found if condition.holds(ask, context, one)]
+            if found:
+                found = [one for one in found if condition.holds(ask, context, one)]
         return list(found)
 
     def described(
@@ -177,6 +178,13 @@ class EachCharacter(Characters, CharacterScope):
 
     def covers(self, ask: Ask, context: Context, subject: int) -> bool:
         return self.fits(ask, context, subject)
+
+    def among(self, ask: Ask, context: Context, subjects: Iterable[int]) -> Iterable[int]:
+        found = [one for one in subjects if on_side(ask, context, ask.people.seat(one), self.side)]
+        for condition in self.only:
+            if found:
+                found = [one for one in found if condition.holds(ask, context, one)]
+        return found
 
     def phrase(self) -> Phrase:
         return self.described(Det.EACH)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.fighting import Fighting, attacks_worth_weighing
-from deckbuilder.players.moving import FLEE, TRIES, Moving, Option
+from deckbuilder.players.moving import FLEE, TRIES, Moving, Option, Pair
 from deckbuilder.players.trying import ACTION, Trying
 from deckbuilder.players.value import FATE
 from deckbuilder.players.walking import Walker
@@ -22,7 +22,7 @@ from deckbuilder.players.ways import (
     situation,
 )
 from deckbuilder.rules.behind import geometry
-from deckbuilder.rules.behind.choices import NONE, Attack, DiscardCard, Done, Move, Shoot, Turn
+from deckbuilder.rules.behind.choices import NONE, Attack, DiscardCard, Done, Move, PlayEffect, Shoot, Turn
 from deckbuilder.rules.behind.steps import Leg
 
 if TYPE_CHECKING:
@@ -32,6 +32,12 @@ if TYPE_CHECKING:
     from deckbuilder.rules.core.decision import Decision
 
 MOST_TRIALS = 12
+PACE = 0.1
+"""What every 100 mm are worth which a card leads further than ..."""
+USUAL_WAY = 1500
+"""... this, tenths of a millimetre."""
+REFILLED = 0.2
+"""What cards drawn with the last action are not worth, because the hand is filled up after it (Supply Phase)."""
 MOST_STEPS = 4
 """Of higher movement numbers no more steps are planned."""
 REAR_SIDE = 45
@@ -141,17 +147,22 @@ class Acting:
         """Who shares the steps of a card best; with a walker, each of them has a step to make."""
         view = self.view
         number = min(MOST_STEPS, view.cast.number[card])
-        for _ in range(TRIES):
+        free: set[tuple[int, Pair]] = set()
+        for _ in range(TRIES * len(tables)):
             gain, shared = moving.share(tables, number)
             if walker is None or not shared:
                 return gain, tuple(sorted(shared))
             stuck = False
             for one, option in shared.items():
+                if option.pair is None or (one, option.pair) in free:
+                    continue
                 leg, mover = self._leg(card, one), self.board.pieces[one]
-                if option.pair is not None and walker.step(leg, mover, option.pair) is None:
+                if walker.step(leg, mover, option.pair) is None:
                     stuck = True
                     moving.drop(mover, option.pair)
                     tables[one] = moving.table(mover, leg.reach, number)
+                else:
+                    free.add((one, option.pair))
             if not stuck:
                 return gain, tuple(sorted(shared))
         return 0.0, ()
@@ -201,6 +212,8 @@ class Acting:
                 trying = trying or mind.trying(view, self.judge)
                 tried = trying.tried(choice)
                 gain = 0.0 if tried.free and tried.gain < WORTHWHILE else tried.gain + ACTION
+                if isinstance(choice, PlayEffect):
+                    gain -= self._pace(choice.card) + (REFILLED if view.actions(view.seat) == 1 else 0.0)
                 highest = max(highest, gain)
                 yield Weighed(gain, choice)
             mind.tried[name] = (now, highest)
@@ -213,12 +226,22 @@ class Acting:
 
     def _discard(self) -> Choice | None:
         """The weakest card, when a better one is to be expected."""
-        fate = self.view.cast.fate
         offers = list(offered(self.decision, DiscardCard))
         if not offers:
             return None
-        worst = min(offers, key=lambda choice: (fate[choice.card], choice.card))
-        return worst if fate[worst.card] < self.judge.mine.mean - 0.5 else None
+        fate, mean = self.view.cast.fate, self.judge.mine.mean
+        kept, worst = min(
+            ((FATE * (fate[choice.card] - mean) + self._pace(choice.card), choice) for choice in offers),
+            key=lambda one: (one[0], one[1].card),
+        )
+        return worst if kept < -FATE / 2 else None
+
+    def _pace(self, card: int) -> float:
+        """What a card is worth kept for the way it leads, as long as somebody has to go to the enemy."""
+        if all(piece.touching for piece in self.board.mine):
+            return 0.0
+        cast = self.view.cast
+        return PACE * max(0, cast.reach[card] * cast.number[card] - USUAL_WAY) / 1000
 
     def _look_round(self) -> Choice | None:
         """A free turn for who has the nearest enemy in his rear."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.rules.behind import jewel
@@ -18,6 +19,8 @@ JEWEL = 10.0
 """What carrying the jewel is worth."""
 HOLD = 4.0
 """What touching an enemy who carries it is worth, so that he has to break away."""
+RELIEF = 3.0
+"""What touching an enemy is worth who holds the own bearer: two attack him together."""
 HELD_ALREADY = 0.3
 """The part of that which is left where another touches him."""
 HELD = 0.3
@@ -26,6 +29,12 @@ PLACE = 3.0
 """What the first character in a wanted area is worth; further ones half."""
 OUT = 1
 """So far beyond the edge the bearer walks, tenths of a millimetre."""
+
+
+ASIDE = 2000
+"""So far to the side of the straight way he may leave the table, tenths of a millimetre."""
+GUARD = 2000
+"""An enemy so far off the way of the bearer guards it no longer, tenths of a millimetre; nearer ones do in part."""
 
 
 class Aim(NamedTuple):
@@ -66,7 +75,7 @@ class Aims:
         found = []
         if self.jewel is not None:
             if self.jewel.bearer == piece.id:
-                found += self._ways_out(piece)
+                found += self._ways_out(piece, board)
             elif self.jewel.bearer < 0:
                 stop = min(TOUCH, jewel.reach(self.view.setup.scenario))
                 found.append(Aim((self.jewel.x, self.jewel.y), stop, JEWEL, JEWEL / 2))
@@ -83,16 +92,19 @@ class Aims:
         return self.jewel is not None and self.jewel.bearer == piece.id
 
     def hold(self, target: Piece) -> float:
-        """What touching an enemy is worth because of what he carries."""
-        if not self.carries(target):
-            return 0.0
-        return HOLD * HELD_ALREADY if target.touching else HOLD
+        """What touching an enemy is worth because of what he carries, or because he holds who carries it."""
+        if self.carries(target):
+            return HOLD * HELD_ALREADY if target.touching else HOLD
+        return RELIEF if any(self.carries(held) for held in target.touching) else 0.0
 
-    def _ways_out(self, piece: Piece) -> list[Aim]:
-        """Over each edge, for who carries the jewel (ruling S4)."""
+    def _ways_out(self, piece: Piece, board: Board) -> list[Aim]:
+        """Over each edge, straight or aslant, for who carries the jewel (ruling S4); the less guarded the better."""
         width, height = self.view.terrain.width, self.view.terrain.height
-        ends = [(-OUT, piece.y), (width + OUT, piece.y), (piece.x, -OUT), (piece.x, height + OUT)]
-        return [Aim(end, 0, WAY_OUT, JEWEL) for end in ends]
+        found = []
+        for aside in (0, ASIDE, -ASIDE):
+            x, y = max(0, min(width, piece.x + aside)), max(0, min(height, piece.y + aside))
+            found += [(-OUT, y), (width + OUT, y), (x, -OUT), (x, height + OUT)]
+        return [Aim(end, 0, WAY_OUT, JEWEL / (1 + _guards(piece, end, board))) for end in found]
 
     def leaving(self, piece: Piece, board: Board) -> float:
         """What a character gives up who leaves the place where he is wanted."""
@@ -117,6 +129,21 @@ class Aims:
             there = sum(inside(area, one) for one in board.mine)
             total += PLACE * min(there, wanted) + PLACE / 3 * max(0, min(2, there - wanted))
         return total
+
+
+def _guards(bearer: Piece, end: Point, board: Board) -> float:
+    """How many enemies stand at the way to a place, who are able to act."""
+    way = (end[0] - bearer.x, end[1] - bearer.y)
+    span = way[0] ** 2 + way[1] ** 2 or 1
+    total = 0.0
+    for enemy in board.enemies:
+        if not enemy.ready:
+            continue
+        dx, dy = enemy.x - bearer.x, enemy.y - bearer.y
+        along = max(0, min(span, dx * way[0] + dy * way[1]))
+        gap = isqrt((dx - way[0] * along // span) ** 2 + (dy - way[1] * along // span) ** 2)
+        total += max(0.0, 1 - gap / GUARD)
+    return total
 
 
 def middle(area: Area) -> Point:

@@ -27,7 +27,8 @@ class Piece:
     """One character in play."""
 
     __slots__ = (
-        "chip", "dexterity", "id", "last", "mine", "points", "resistance", "seat", "strength", "touching", "x", "y",
+        "chip", "dexterity", "id", "last", "mine", "points", "ready", "resistance", "seat", "strength", "touching",
+        "x", "y",
     )  # fmt: skip
 
     def __init__(self, chip: Chip, stats: tuple[int, int, int], points: int, *, mine: bool) -> None:
@@ -39,6 +40,8 @@ class Piece:
         self.y = chip.y
         self.strength, self.dexterity, self.resistance = stats
         self.points = points
+        self.ready = not chip.cowed and not chip.frightened
+        """May attack and assist."""
         self.last = False
         """The player's last character."""
         self.touching: list[Piece] = []
@@ -49,16 +52,12 @@ class Piece:
 
     def losses(self) -> tuple[float, float, float, float]:
         """What 0, 1, 2 or 3 further injuries take."""
-        return _losses(self.points, self.chip.injuries, last=self.last)
+        return _losses(self.points, self.chip.injuries, LAST if self.last else 0.0)
 
     def gap(self, other: Piece) -> int:
         """The square of the distance."""
-        return (self.x - other.x) ** 2 + (self.y - other.y) ** 2
-
-    @property
-    def ready(self) -> bool:
-        """May attack and assist."""
-        return not self.chip.cowed and not self.chip.frightened
+        dx, dy = self.x - other.x, self.y - other.y
+        return dx * dx + dy * dy
 
 
 def _worth(points: int, injuries: int) -> float:
@@ -66,10 +65,11 @@ def _worth(points: int, injuries: int) -> float:
 
 
 @cache
-def _losses(points: int, hurt: int, *, last: bool) -> tuple[float, float, float, float]:
+def _losses(points: int, hurt: int, fall: float) -> tuple[float, float, float, float]:
+    """What 0 to 3 injuries more take; ``fall``: what elimination costs beside what he is worth."""
     now = _worth(points, hurt)
     one, two, three = (
-        now - _worth(points, hurt + more) + (LAST if last and hurt + more >= ELIMINATED else 0.0) for more in (1, 2, 3)
+        now - _worth(points, hurt + more) + (fall if hurt + more >= ELIMINATED else 0.0) for more in (1, 2, 3)
     )
     return 0.0, one, two, three
 
@@ -105,8 +105,10 @@ class Board:
         if len(self.enemies) == 1:
             self.enemies[0].last = True
         for one in self.mine:
+            x, y = one.x, one.y
             for other in self.enemies:
-                if one.gap(other) <= CONTACT_SQUARED and view.level(one.chip) == view.level(other.chip):
+                dx, dy = other.x - x, other.y - y
+                if dx * dx + dy * dy <= CONTACT_SQUARED and view.level(one.chip) == view.level(other.chip):
                     one.touching.append(other)
                     other.touching.append(one)
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 Losses = tuple[float, float, float, float]
 MOST_TABLES = 2000
+MOST_STAKES = 1000
 USUAL = 2
 """So many of a hidden hand count as looked through for the highest: nobody keeps his best cards only."""
 
@@ -23,9 +24,11 @@ USUAL = 2
 class Table:
     """The chances that a number is at least, and at most, each value."""
 
-    __slots__ = ("above", "below", "high", "low")
+    __slots__ = ("above", "below", "high", "low", "stakes")
 
     def __init__(self, spread: Spread) -> None:
+        self.stakes: dict[tuple[int, int, int, Losses, Losses], float] = {}
+        """Fights with these chances, as they were last weighed (see ``stake``)."""
         self.low = min(spread.ways)
         self.high = max(spread.ways)
         above = below = 0
@@ -51,14 +54,21 @@ class Table:
 
 
 class Fates:
-    """How many cards of a supply show each number; hashable, so that tables are made once for it."""
+    """How many cards of a supply show each number; equal by these, so that tables are made once for them."""
 
-    __slots__ = ("counts", "mean")
+    __slots__ = ("_hash", "counts", "mean")
 
     def __init__(self, counts: Mapping[int, int]) -> None:
         self.counts = tuple(sorted(counts.items()))
         total = sum(counts.values())
         self.mean = sum(number * count for number, count in self.counts) / total if total else 0.0
+        self._hash = hash(self.counts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fates) and self.counts == other.counts
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def passes(self, level: int) -> float:
         """The chance that a flip shows ``level`` or more."""
@@ -74,7 +84,7 @@ class Chances:
 
     def fight(self, mine: Fates, theirs: Fates, *, card: int | None, held: int) -> Table:
         """My flip and hand card less their flip and card of ``held``; ``card`` None: a usual one of mine."""
-        key = (mine.counts, theirs.counts, card, held)
+        key = (mine, theirs, card, held)
         table = self._tables.get(key)
         if table is None:
             own = dict(mine.counts)
@@ -85,17 +95,17 @@ class Chances:
 
     def reply(self, mine: Fates) -> Table:
         """My flip alone."""
-        key = (mine.counts,)
+        key = (mine,)
         return self._tables.get(key) or self._keep(key, Table(odds.flip(dict(mine.counts))))
 
     def answered(self, theirs: Fates, held: int) -> Table:
         """Minus their flip and hand card out of ``held``."""
-        key = (theirs.counts, held)
+        key = (theirs, held)
         return self._tables.get(key) or self._keep(key, Table(self._answer(theirs, held)))
 
     def _answer(self, theirs: Fates, held: int) -> Spread:
         """Their flip and hand card, as they count against me."""
-        key = (theirs.counts, held)
+        key = (theirs, held)
         spread = self._answers.get(key)
         if spread is None:
             other = dict(theirs.counts)
@@ -113,24 +123,36 @@ class Chances:
 def stake(table: Table, base: int, resistance: int, own_resistance: int, losses: Losses, own_losses: Losses) -> float:
     """What a fight is expected to bring the side whose value leads by ``base`` before the cards of ``table``.
 
-    ``at_least`` and ``at_most`` written out: a player asks this more often than anything else.
+    Kept with the table: positions that a player compares differ in few fights.
     """
-    low, high, above, below = table.low, table.high, table.above, table.below
+    key = (base, resistance, own_resistance, losses, own_losses)
+    known = table.stakes.get(key)
+    if known is None:
+        if len(table.stakes) >= MOST_STAKES:
+            table.stakes.clear()
+        known = table.stakes[key] = _stake(table, base, resistance, own_resistance, losses, own_losses)
+    return known
+
+
+def _stake(table: Table, base: int, resistance: int, own_resistance: int, losses: Losses, own_losses: Losses) -> float:
+    """The same, worked out; ``at_least`` and ``at_most`` written out."""
+    low, above, below = table.low, table.above, table.below
+    last = table.high - low
     total = before = 0.0
-    need = -base
+    place = even = -base - low
     for loss in losses[1:]:
-        need += resistance
-        if need > high:
+        place += resistance
+        if place > last:
             break
-        total += (above[need - low] if need > low else 1.0) * (loss - before)
+        total += (above[place] if place > 0 else 1.0) * (loss - before)
         before = loss
     before = 0.0
-    need = -base
+    place = even
     for loss in own_losses[1:]:
-        need -= own_resistance
-        if need < low:
+        place -= own_resistance
+        if place < 0:
             break
-        total -= (below[need - low] if need < high else 1.0) * (loss - before)
+        total -= (below[place] if place < last else 1.0) * (loss - before)
         before = loss
     return total
 

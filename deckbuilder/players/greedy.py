@@ -210,8 +210,8 @@ class GreedyPlayer:
         return best
 
     def obstacle(self, view: View, decision: Decision) -> Choice:
-        """Any place."""
-        return decision.suggest(self.chance(view))
+        """Where the next obstacle goes."""
+        return setting_up.choose_obstacle(view, decision, self.chance(view))
 
     def guided(self, view: View, decision: Decision) -> Choice:
         """Where a character moved by an effect goes: an own one as by a card, an enemy to where he stands worst."""

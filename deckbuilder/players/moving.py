@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from deckbuilder.players.aims import Aim, Aims
 from deckbuilder.players.board import Board, Piece
-from deckbuilder.players.chances import Losses, stake
+from deckbuilder.players.chances import Losses, Table, stake
 from deckbuilder.players.climbing import climb_before
 from deckbuilder.players.roads import Roads
 from deckbuilder.players.under_fire import Fire
@@ -30,15 +30,24 @@ FLEE = 0.6
 CHASE = 1500
 """Tenths of a millimetre an enemy follows at once: who gets no further away has escaped half the danger."""
 FEAR = 0.5
-FEAR_AT_END = 0.8
+FEAR_AT_END = 1.0
 """How much of what the enemy may do in return counts, with actions left to attack first and without."""
+FIRST_BLOW = 0.5
+"""What it costs beside that to leave the first attack to the enemy who is touched."""
+TRIFLE = 0.5
+"""An attack that brings less is not likely to be made: better things are left to do."""
+SHARE = 0.9
+LATER = 0.15
+"""How much of an attack counts that can be made at once, and of one in the next turn."""
+AGAIN = 0.5
+"""How much is added for a second attack by who comes to help, so that helpers come before the first."""
 GANG = 1500
 HELPERS = 2
 """So many enemies so near to the target, tenths of a millimetre, are expected to help him."""
 COMPANY = 0.6
 """How far a companion who is near but not yet in contact is counted on."""
 TRIES = 3
-"""So often a step is looked for anew after one that cannot be made."""
+"""So often for each mover a step is looked for anew after one that cannot be made."""
 CLIMB = 0.6
 """How much of a fight is left that has to be climbed to first."""
 NEARER = 0.6
@@ -58,7 +67,7 @@ FIRE = 0.15
 FIRE_AT_END = 0.35
 """How much of what shots may take counts where a way ends, with actions left to go on and without."""
 REFUGE = 0.9
-"""How much of it counts for who can get out of range."""
+"""How much of it counts for who can get out of range or sight, or touch the shooter."""
 BESIDE = 2000
 """... standing so near to the enemy, tenths of a millimetre; no more than so many count."""
 
@@ -131,13 +140,11 @@ class Moving:
         return Pair(None, aim.point, aim.stop, max(0, length), aim.gain, aim.pull, 0.0)
 
     def _cover(self, mover: Piece) -> list[Pair]:
-        """The way out of the range of those who shoot."""
+        """The ways out of the range or sight of those who shoot."""
         threat = self.judge.caution * self.fire.at(mover, mover.x, mover.y)
-        place = self.fire.refuge(mover) if threat > 0.0 else None
-        if place is None:
-            return []
-        length = geometry.distance(mover.x, mover.y, *place)
-        return [Pair(None, place, 0, length, REFUGE * threat, 0.0, 0.0)]
+        places = self.fire.refuges(mover) if threat > 0.0 else []
+        start = (mover.x, mover.y)
+        return [Pair(None, place, 0, self.roads.distance(start, place), REFUGE * threat, 0.0, 0.0) for place in places]
 
     def _shots(self, pair: Pair, left: int) -> float:
         """What shots may take from a mover who stops so far from where he is going, beside what they take here."""
@@ -165,25 +172,53 @@ class Moving:
             lead += help_near
             both = stake(judge.attack, lead, target.resistance, mover.resistance, losses[target.id], pains)
             alone = max(alone, COMPANY * both)
-        danger = self._exposure(mover, target)
-        before = max(0.0, judge.gang(target, losses, judge.attack))
-        joined = alone
-        if target.touching:
-            target.touching.append(mover)
-            mover.touching.append(target)
-            joined = judge.gang(target, losses, judge.attack)
-            target.touching.remove(mover)
-            mover.touching.remove(target)
-        gain = joined - before if before else joined
-        share, fear = (0.9, FEAR) if self.actions else (0.4, FEAR_AT_END)
-        company = self._company(mover, target)
-        fear *= judge.caution / (1 + COVERED * company)
-        if climb_before(mover, target) is not None:
-            share *= CLIMB
+        danger, company = self._exposure(mover, target), self._company(mover, target)
         hold = self.aims.hold(target)
-        contact = 0.3 + self.impatience + share * gain - fear * danger + hold
+        if self.fire.shooters:
+            hold += REFUGE * judge.caution * self.fire.of(target)
+        fear = danger / (1 + COVERED * company)
+        contact = 0.3 + self.impatience + hold + self._meeting(mover, target, fear, helped=help_near > 0)
         interest = 0.4 + max(0.0, alone) + 0.15 * company + (0.4 if target.touching else 0.0) + hold
         return Pair(target, (target.x, target.y), CONTACT, max(0, length), contact, interest, danger, company, mover)
+
+    def _meeting(self, mover: Piece, target: Piece, danger: float, *, helped: bool) -> float:
+        """What the attack brings that follows on contact, less what is to be feared; else the enemy strikes first."""
+        caution = self.judge.caution
+        blow = self._blow(mover, target, helped=helped)
+        if self.actions and blow > TRIFLE:
+            share = SHARE + (AGAIN if target.touching and self.actions > 1 else 0.0)
+            share *= CLIMB if climb_before(mover, target) is not None else 1.0
+            return share * blow - FEAR * caution * danger
+        first = FIRST_BLOW if target.ready and not target.touching else 0.0
+        return LATER * max(0.0, blow) - caution * (FEAR_AT_END * danger + first)
+
+    def _blow(self, mover: Piece, target: Piece, *, helped: bool) -> float:
+        """By how much an attack on the target gains through the mover's being in contact; ``helped``: help is near."""
+        judge, losses, table = self.judge, self.losses, self.strike
+        if not target.touching:
+            lead, pains = mover.strength - target.strength, judge.pains(mover)
+            alone = stake(table, lead, target.resistance, mover.resistance, losses[target.id], pains)
+            helper = self._help(mover, target, soon=True) if helped and self.actions else 0
+            if not helper:
+                return alone
+            both = stake(table, lead + helper, target.resistance, mover.resistance, losses[target.id], pains)
+            return max(alone, (COMPANY if self.actions > 1 else COMPANY / 2) * both)
+        before = max(0.0, judge.gang(target, losses, table))
+        target.touching.append(mover)
+        mover.touching.append(target)
+        joined = judge.gang(target, losses, table)
+        target.touching.remove(mover)
+        mover.touching.remove(target)
+        return joined - before
+
+    @cached_property
+    def strike(self) -> Table:
+        """The odds of the attack that follows: with the best card in hand where an action is left for it."""
+        judge, view = self.judge, self.board.view
+        if not self.actions or not view.hand:
+            return judge.attack
+        best = max(view.cast.fate[card] for card in view.hand)
+        return judge.chances.fight(judge.usual, judge.theirs, card=best, held=view.setup.band.hand)
 
     def _walk(self, x: int, y: int, to_x: int, to_y: int) -> int:
         return self.roads.distance((x, y), (to_x, to_y))
@@ -227,17 +262,25 @@ class Moving:
         )
         return min(MOST_COMPANY, count)
 
-    def _help(self, mover: Piece, target: Piece) -> int:
-        """The Strength of the best companion who could soon be in contact, too."""
-        near = (2 * FAR) ** 2
+    def _help(self, mover: Piece, target: Piece, *, soon: bool = False) -> int:
+        """The Strength of the best companion who could be in contact, too: in a while, or ``soon``, in this turn."""
+        near = min(2 * FAR, self.stride + CONTACT) if soon else 2 * FAR
         return max(
             (
                 one.strength
                 for one in self.board.mine
-                if one is not mover and one.ready and not one.touching and one.gap(target) < near
+                if one is not mover and one.ready and not one.touching and one.gap(target) < near**2
             ),
             default=0,
         )
+
+    @cached_property
+    def stride(self) -> int:
+        """How far the best card in hand leads: the whole way with an action left for it, half of it beside another."""
+        view = self.board.view
+        cast = view.cast
+        longest = max((cast.reach[card] * cast.number[card] for card in view.hand), default=0)
+        return longest if self.actions > 1 else longest // 2
 
     def table(self, mover: Piece, reach: int, number: int, *, errand: bool = False) -> list[Option]:
         """The best of 0, 1, … ``number`` steps of ``reach``; ``errand``: toward places only, not enemies."""

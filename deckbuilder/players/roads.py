@@ -7,6 +7,7 @@ stand a little off the obstacles, and distances between corners are kept.
 from __future__ import annotations
 
 from math import isqrt
+from operator import add
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
@@ -37,6 +38,8 @@ class Roads:
         ]
         self._between = self._all_pairs()
         self._near: dict[Point, tuple[tuple[int, int], ...]] = {}
+        self._lines: dict[Point, list[int]] = {}
+        self._free_to: dict[tuple[Point, int], bool] = {}
         self._clear: dict[tuple[Point, Point], bool] = {}
         self._round: dict[tuple[Point, Point], tuple[int, int]] = {}
 
@@ -70,13 +73,18 @@ class Roads:
         return known
 
     def _shortest(self, start: Point, end: Point) -> tuple[int, int]:
+        """The way and its first corner, of equally short ones the first; what lies too far off is not looked at."""
         best, first = FAR, -1
         goals = self._seen(end)
-        for corner, there in self._seen(start):
-            row = self._between[corner]
-            for other, rest in goals:
-                way = there + row[other] + rest
-                if way < best:
+        legs, rests = self._legs(start), self._legs(end)
+        straight = sorted(zip(map(add, legs, rests), range(len(legs)), strict=True))
+        for least, corner in straight if goals else ():
+            if least > best + len(legs):  # each length is rounded down
+                break
+            if legs[corner] and self._open(start, corner):
+                row = self._between[corner]
+                way = legs[corner] + min([row[other] + rest for other, rest in goals])
+                if way < best or (way == best and corner < first):
                     best, first = way, corner
         return best, first
 
@@ -87,11 +95,23 @@ class Roads:
         """The corners one can walk straight to from a point, with their distances."""
         known = self._near.get(point)
         if known is None:
-            known = self._near[point] = tuple(
-                (i, _distance(point, corner))
-                for i, corner in enumerate(self.corners)
-                if corner != point and self._free(point, corner)
-            )
+            legs = enumerate(self._legs(point))
+            known = self._near[point] = tuple((i, leg) for i, leg in legs if leg and self._open(point, i))
+        return known
+
+    def _legs(self, point: Point) -> list[int]:
+        """How far it is to each corner as the crow flies."""
+        known = self._lines.get(point)
+        if known is None:
+            px, py = point
+            known = self._lines[point] = [isqrt((x - px) ** 2 + (y - py) ** 2) for x, y in self.corners]
+        return known
+
+    def _open(self, point: Point, corner: int) -> bool:
+        """Whether one can walk straight from a point to a corner; kept like what is clear."""
+        known = self._free_to.get((point, corner))
+        if known is None:
+            known = self._free_to[point, corner] = self._free(point, self.corners[corner])
         return known
 
     def _all_pairs(self) -> list[list[int]]:
@@ -107,7 +127,9 @@ class Roads:
             for row in table:
                 through = row[k]
                 if 0 < through < FAR:
-                    row[:] = [min(old, through + more) for old, more in zip(row, middle, strict=True)]
+                    for i, more in enumerate(middle):
+                        if through + more < row[i]:
+                            row[i] = through + more
         return table
 
 

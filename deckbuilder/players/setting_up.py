@@ -1,4 +1,4 @@
-"""Before the first turn: which edge, where the characters stand (The Beginning; Scenarios)."""
+"""Before the first turn: the obstacles, which edge, where the characters stand (The Beginning; Scenarios)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,35 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
-from deckbuilder.rules.behind.choices import ChooseEdge, PlaceChip
+from deckbuilder.rules.behind.choices import ChooseEdge, PlaceChip, PlaceObstacle
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.core.chance import Chance
     from deckbuilder.rules.core.decision import Decision
 
 COVER = 250
 """Tenths of a millimetre that cover from one enemy is worth."""
+
+
+SAMPLE = 8
+"""So many places are thought of for an obstacle that answers none."""
+
+
+def choose_obstacle(view: View, decision: Decision, chance: Chance) -> PlaceObstacle:
+    """Opposite the last one, so that no edge has more cover than another; else apart from those that stand."""
+    terrain = view.terrain
+    standing = [(one.x, one.y) for one in terrain.obstacles]
+    if len(standing) % 2:
+        x, y = terrain.width - standing[-1][0], terrain.height - standing[-1][1]
+        places = [choice for choice in decision if isinstance(choice, PlaceObstacle)]
+        return min(places, key=lambda place: ((place.x - x) ** 2 + (place.y - y) ** 2, place.shape))
+    standing.append((terrain.width // 2, terrain.height // 2))
+    asked = (decision.suggest(chance) for _ in range(SAMPLE))
+    return max(
+        (choice for choice in asked if isinstance(choice, PlaceObstacle)),
+        key=lambda place: min((place.x - x) ** 2 + (place.y - y) ** 2 for x, y in standing),
+    )
 
 
 def choose_edge(view: View, decision: Decision) -> ChooseEdge:

@@ -13,6 +13,7 @@ from deckbuilder.players.board import Board
 from deckbuilder.players.fighting import Fighting
 from deckbuilder.rules.behind.events.cards import CheckMade
 from deckbuilder.rules.behind.fights import AskHandCard
+from deckbuilder.rules.behind.moments import MomentWindow
 from deckbuilder.rules.behind.turns import AskAction
 
 if TYPE_CHECKING:
@@ -46,10 +47,18 @@ class Trying:
         self.judge = judge
         self.reflex = reflex
         self.game = view.imagine(chance, pool)
-        self.game.cast.has_moments = False
+        self._ask_nobody_else()
         self.actions = self._actions(self.game)
         self.before = self._worth(self.game)
+        self.game.let_go()
         self._best, self._worst = self._extremes()
+
+    def _ask_nobody_else(self) -> None:
+        """No Moment answers what is tried."""
+        self.game.cast.has_moments = False
+        window = self.game.state.frames[-1]
+        if isinstance(window, MomentWindow):
+            window.waiting = window.waiting[:1]
 
     def gain(self, choice: Choice) -> float:
         """What an answer is expected to change, the price of an action included."""
@@ -57,15 +66,13 @@ class Trying:
 
     def tried(self, choice: Choice) -> Tried:
         """What an answer is expected to change."""
-        high, game = self._run(choice, self._best)
-        free = self._actions(game) >= self.actions
-        check = self._check(game)
+        high, free, check = self._run(choice, self._best)
         if check is None or high <= self.before - ACTION:
             return Tried(high - self.before, free)
         chance = self.judge.mine.passes(check.level - check.change)
         if chance >= 1.0:
             return Tried(high - self.before, free)
-        low, _ = self._run(choice, self._worst)
+        low, _, _ = self._run(choice, self._worst)
         return Tried(chance * high + (1 - chance) * low - self.before, free)
 
     def _extremes(self) -> tuple[int, int]:
@@ -75,7 +82,7 @@ class Trying:
         cards = view.unseen(view.seat)
         if not cards:
             return -1, -1
-        return max(cards, key=lambda card: fate[card]), min(cards, key=lambda card: fate[card])
+        return max(cards, key=fate.__getitem__), min(cards, key=fate.__getitem__)
 
     def _check(self, game: Game) -> CheckMade | None:
         """The first check this seat made."""
@@ -83,8 +90,8 @@ class Trying:
             (event for event in game.events if isinstance(event, CheckMade) and event.seat == self.view.seat), None
         )
 
-    def _run(self, choice: Choice, top: int) -> tuple[float, Game]:
-        """The worth of the position once an answer is carried out, or a fight has come to its cards."""
+    def _run(self, choice: Choice, top: int) -> tuple[float, bool, CheckMade | None]:
+        """An answer is carried out, or a fight comes to its cards: the position's worth, no action spent, the check."""
         game = self.game.copy()
         supply = game.state.seats[self.view.seat].supply
         if top >= 0 and supply and not self.view.known(supply[-1]):
@@ -96,7 +103,9 @@ class Trying:
             if decision is None or isinstance(decision.question, AskAction | AskHandCard):
                 break
             game.answer_legal(self.reflex(game))
-        return self._worth(game), game
+        found = self._worth(game), self._actions(game) >= self.actions, self._check(game)
+        game.let_go()
+        return found
 
     def _actions(self, game: Game) -> int:
         pile = game.state.seats[self.view.seat]

@@ -1,4 +1,4 @@
-"""Who stands in range of enemy shooters, what that may cost him, and where he is out of it (Ranged Combat)."""
+"""Who stands in range and sight of enemy shooters, what that may cost, where one is out of it (Ranged Combat)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from deckbuilder.players.board import Board, Piece
 from deckbuilder.players.chances import stake
 from deckbuilder.players.fighting import NEVER, UNHURT
 from deckbuilder.players.value import Judge
-from deckbuilder.rules.behind.geometry import Point
-from deckbuilder.rules.behind.scenario import TENTHS
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.geometry import Obstacle, Point
+from deckbuilder.rules.behind.scenario import CHIP_RADIUS, TENTHS
 
 SHOTS = 1.5
 """So many shots of one shooter are expected in a turn."""
@@ -36,10 +37,35 @@ class Fire:
         self.judge = judge
         self.shooters = shooters(board) if board.view.cast.shoots else []
         self._shots: dict[tuple[Shooter, int], float] = {}
+        self._seen: dict[tuple[Shooter, int, int], bool] = {}
 
     def at(self, piece: Piece, x: int, y: int) -> float:
         """What the worst shooter may take from a character at a place before his side's next turn."""
-        return max((self._shot(one, piece) for one in self.shooters if _reaches(one, x, y)), default=0.0)
+        return max((self._shot(one, piece) for one in self.shooters if self._threatens(one, x, y)), default=0.0)
+
+    def of(self, target: Piece) -> float:
+        """What a shooter may take from whom he threatens now: in contact he shoots at nobody."""
+        return max(
+            (
+                self._shot(one, piece)
+                for one in self.shooters
+                if one.piece is target
+                for piece in self.board.mine
+                if self._threatens(one, piece.x, piece.y)
+            ),
+            default=0.0,
+        )
+
+    def _threatens(self, one: Shooter, x: int, y: int) -> bool:
+        """Whether a place is in range of a shooter and no obstacle hides it from him."""
+        if not _reaches(one, x, y):
+            return False
+        known = self._seen.get((one, x, y))
+        if known is None:
+            at, terrain = one.piece, self.board.view.terrain
+            known = geometry.sees(at.x, at.y, x, y, (), terrain, at.chip.platform)
+            self._seen[one, x, y] = known
+        return known
 
     def _shot(self, one: Shooter, piece: Piece) -> float:
         known = self._shots.get((one, piece.id))
@@ -47,13 +73,14 @@ class Fire:
             judge, view = self.judge, self.board.view
             table = judge.chances.fight(judge.theirs, judge.usual, card=0, held=len(view.hand))
             lead = one.value - piece.dexterity
-            known = SHOTS * stake(table, lead, piece.resistance, NEVER, piece.losses(), UNHURT)
+            losses = piece.losses()
+            known = min(losses[-1], SHOTS * stake(table, lead, piece.resistance, NEVER, losses, UNHURT))
             self._shots[one, piece.id] = known
         return known
 
-    def refuge(self, piece: Piece) -> Point | None:
-        """The nearest of a few places out of range of all shooters to which a straight line is free."""
-        near = [one for one in self.shooters if _reaches(one, piece.x, piece.y)]
+    def refuges(self, piece: Piece) -> list[Point]:
+        """The nearest place to which a straight line leads out of range of all shooters, and places behind cover."""
+        near = [one for one in self.shooters if self._threatens(one, piece.x, piece.y)]
         best: Point | None = None
         least = 1 << 30
         for one in near:
@@ -63,16 +90,35 @@ class Fire:
                 way = _way_out(gap, one.range + BEYOND, along)
                 x = piece.x + (away_x * along - away_y * across) * way // (gap * 1000)
                 y = piece.y + (away_y * along + away_x * across) * way // (gap * 1000)
-                if way < least and not self._in_range(x, y) and self.board.view.clear(piece.chip, x, y):
+                if way < least and not self._under_fire(x, y) and self.board.view.clear(piece.chip, x, y):
                     best, least = (x, y), way
-        return best
+        return ([] if best is None else [best]) + [spot for one in near for spot in self._shadows(one, piece)]
 
-    def _in_range(self, x: int, y: int) -> bool:
-        return any(_reaches(one, x, y) for one in self.shooters)
+    def _shadows(self, one: Shooter, piece: Piece) -> list[Point]:
+        """Free places close behind the obstacles, seen from a shooter."""
+        terrain = self.board.view.terrain
+        discs = [(other.x, other.y, CHIP_RADIUS) for other in self.board.pieces.values() if other is not piece]
+        spots = (_behind(obstacle, one.piece.x, one.piece.y) for obstacle in terrain.obstacles)
+        return [
+            spot for spot in spots if geometry.fits(*spot, CHIP_RADIUS, discs, terrain) and not self._under_fire(*spot)
+        ]
+
+    def _under_fire(self, x: int, y: int) -> bool:
+        return any(self._threatens(one, x, y) for one in self.shooters)
 
 
 def _reaches(one: Shooter, x: int, y: int) -> bool:
     return (one.piece.x - x) ** 2 + (one.piece.y - y) ** 2 <= one.range**2
+
+
+def _behind(obstacle: Obstacle, x: int, y: int) -> Point:
+    """The place in the middle of the shadow an obstacle throws from a point."""
+    size = max(
+        (geometry.distance(obstacle.x, obstacle.y, *corner) for corner in obstacle.points), default=obstacle.radius
+    )
+    gap = geometry.distance(x, y, obstacle.x, obstacle.y) or 1
+    way = size + CHIP_RADIUS + BEYOND
+    return obstacle.x + (obstacle.x - x) * way // gap, obstacle.y + (obstacle.y - y) * way // gap
 
 
 def _way_out(gap: int, wanted: int, along: int) -> int:

@@ -144,8 +144,11 @@ class Judge:
             if piece.touching or not piece.ready:
                 continue
             best = 0.0
+            x, y = piece.x, piece.y
             for target in others:
-                gap = isqrt(piece.gap(target)) - 300
+                gap = isqrt((target.x - x) ** 2 + (target.y - y) ** 2) - 300
+                if best and (0.4 + losses[target.id][3]) * FAR < 0.99 * best * (FAR + gap):
+                    continue  # no attack brings more than all that the target can lose
                 base = piece.strength - target.strength + len(target.touching)
                 gain = stake(table, base, target.resistance, piece.resistance, losses[target.id], losses[piece.id])
                 drawn = (0.4 + gain if gain > 0.0 else 0.4) * FAR / (FAR + gap if gap > 0 else FAR)

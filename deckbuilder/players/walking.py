@@ -32,6 +32,8 @@ MOST_SPOTS = 6
 """So many places in contact are looked at."""
 AWAY = (100, 55)
 """Parts of the range that are thought of for a way out of contact."""
+PARTS = (100, 85, 70, 55, 40)
+"""Of a straight way, where somebody may end who passes through everything."""
 MOST_WAYS_OUT = 12
 """So many of those places are looked at."""
 
@@ -77,7 +79,7 @@ class Walker:
             if ahead is None:
                 continue
             if not geometry.in_arc(mover.x, mover.y, chip.facing, arc, *ahead):
-                if may_turn:
+                if may_turn and (leg.manner is Manner.WALK or self._room(mover, x, y)):
                     return Turn(mover.id, geometry.facing_toward(mover.x, mover.y, *ahead))
                 continue
             end = self.view.step(chip, x, y, leg.reach, leg.manner, exits=leg.exits)
@@ -93,6 +95,12 @@ class Walker:
         if there == spot or end.lost:
             return True
         return there != (mover.x, mover.y) and self.moving.roads.distance(there, goal) <= most
+
+    def _room(self, mover: Piece, x: int, y: int) -> bool:
+        """Whether who passes straight through everything finds room there or before: else he would turn in vain."""
+        discs = [(one.x, one.y, CHIP_RADIUS) for one in self.board.pieces.values() if one is not mover]
+        ends = ((mover.x + (x - mover.x) * part // 100, mover.y + (y - mover.y) * part // 100) for part in PARTS)
+        return any(geometry.fits(*end, CHIP_RADIUS, discs, self.view.terrain) for end in ends)
 
     def _ahead(self, leg: Leg, mover: Piece, x: int, y: int) -> Point | None:
         """Where the way to a free place leads first; None where there is no way."""
@@ -167,7 +175,7 @@ def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) 
     walker = Walker(moving, may_turn=may_turn)
     by_id = {leg.character: leg for leg in legs}
     fled = _fled(board)
-    for _ in range(TRIES):
+    for _ in range(TRIES * len(legs)):
         free = [board.pieces[leg.character] for leg in legs if not board.pieces[leg.character].touching]
         tables = {mover.id: moving.table(mover, by_id[mover.id].reach, left, errand=mover.id in fled) for mover in free}
         gain, shared = moving.share(tables, left)

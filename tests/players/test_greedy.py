@@ -6,7 +6,17 @@ from typing import Any
 
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.rules.behind.choices import Attack, Done, HandCard, Move, PickCharacter, PlayEffect, Shoot, UseAbility
+from deckbuilder.rules.behind.choices import (
+    Attack,
+    DiscardCard,
+    Done,
+    HandCard,
+    Move,
+    PickCharacter,
+    PlayEffect,
+    Shoot,
+    UseAbility,
+)
 from deckbuilder.rules.behind.events.combat import Healed
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.core.choice import Choice
@@ -158,3 +168,27 @@ def test_nothing_worth_doing_ends_the_turn() -> None:
 def test_equal_positions_get_equal_answers() -> None:
     game = melee().pile("hand", 0, fate(5), fate(3)).start()
     assert answer(game) == answer(game.copy())
+
+
+def sprint() -> ActionCard:
+    """A card that leads far, and whose effect makes somebody faster for this turn and draws a card."""
+    faster = {"do": "change", "who": "performer", "have": [{"how": "plus", "of": "range", "by": 40}], "until": "turn"}
+    return fate(1, range=110, moves=3, slug="sprint", effects=[faster, "draw"])
+
+
+def test_nobody_plays_a_card_for_movement_who_then_stays() -> None:
+    built = Scene().character("Ada", 0, (300, 300))
+    for number in range(3):
+        built.character(f"Enemy {number}", 1, (480, 250 + 50 * number), strength=4, facing=180)
+    built.actions = 1
+    game = built.pile("hand", 0, sprint(), fate(6, range=40, moves=1)).start()
+    assert not any(isinstance(choice, PlayEffect | DiscardCard) for choice in turn_of(game))
+
+
+def test_no_card_is_played_for_another_just_before_the_hand_is_filled_up() -> None:
+    built = Scene().character("Ada", 0, (300, 300)).character("Bea", 0, (900, 700))
+    built.character("Carl", 1, (330, 300), resistance=9, facing=180)
+    built.character("Bo", 1, (930, 700), resistance=9, facing=180)
+    built.actions = 1
+    game = built.pile("hand", 0, sprint(), fate(2, range=40, moves=1), fate(1, range=30, moves=1)).start()
+    assert not any(isinstance(choice, PlayEffect) for choice in turn_of(game))

@@ -8,7 +8,7 @@ from deckbuilder.rules.behind.choices import Attack, Move, UseAbility
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.positions import JewelPosition
 from tests.players.test_greedy import answer, turn_of
-from tests.rules.behind.scene import Scene, fate, who
+from tests.rules.behind.scene import Scene, at, fate, who
 
 
 def athens(bearer: str) -> Scene:
@@ -27,8 +27,8 @@ def touch(game: Game, one: str, other: str) -> bool:
 
 def test_the_bearer_is_bound_though_three_others_are_nearer() -> None:
     scene = athens("Bea").character("Ada", 0, (300, 300)).character("Bea", 1, (480, 480), strength=4)
-    for number, at in enumerate(((420, 300), (300, 430), (220, 210))):
-        scene.character(f"Enemy {number}", 1, at, strength=2)
+    for number, place in enumerate(((420, 300), (300, 430), (220, 210))):
+        scene.character(f"Enemy {number}", 1, place, strength=2)
     game = scene.pile("hand", 0, *[fate(2, range=120, moves=3)] * 3).start()
     assert isinstance(turn_of(game)[0], Move)
     assert touch(game, "Ada", "Bea")
@@ -49,3 +49,21 @@ def test_the_bearer_is_frightened_before_a_stronger_enemy() -> None:
     choice = answer(game)
     assert isinstance(choice, UseAbility)
     assert choice.target == who(game, "Bea")
+
+
+def test_the_bearer_leaves_over_the_edge_nobody_guards() -> None:
+    scene = athens("Ada").character("Ada", 0, (528, 440), strength=2)
+    scene.character("Bo", 1, (528, 120), strength=5).character("Cy", 1, (490, 100), strength=5)
+    game = scene.character("Dee", 1, (820, 440), strength=5).pile("hand", 0, *[fate(2, range=80, moves=2)] * 3).start()
+    turn_of(game)
+    assert at(game, "Ada")[1] > 800
+
+
+def test_a_companion_helps_the_bearer_who_is_held() -> None:
+    scene = athens("Ada").character("Ada", 0, (500, 440), strength=1, resistance=2)
+    scene.character("Bo", 1, (530, 440), strength=4, facing=180).character("Bea", 0, (560, 520), facing=270)
+    scene.character("Cy", 1, (640, 560), strength=2, resistance=2)
+    game = scene.pile("hand", 0, fate(2, range=120, moves=1), fate(5)).start()
+    given = [choice for choice in turn_of(game) if isinstance(choice, Attack)]
+    assert given[0].target == who(game, "Bo")
+    assert who(game, "Bea") in (given[0].attacker, *given[0].assistants)

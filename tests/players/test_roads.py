@@ -2,6 +2,7 @@
 
 from deckbuilder.players.roads import Roads
 from deckbuilder.rules.behind import geometry as g
+from deckbuilder.rules.core.chance import Chance
 
 WALL = g.placed(g.polygon([(-200, -800), (200, -800), (200, 800), (-200, 800)]), 4000, 4000, 0)
 
@@ -24,3 +25,26 @@ def test_a_wall_makes_the_way_longer_and_leads_by_a_corner() -> None:
 def test_round_obstacles_have_corners_too() -> None:
     roads = Roads(g.Terrain([g.circle(4000, 4000, 400)], 10_000, 8_000))
     assert 2000 < roads.distance((3000, 4000), (5000, 4000)) < 2600
+
+
+def test_the_way_is_the_shortest_over_all_corners() -> None:
+    chance = Chance(3)
+    walls = [
+        g.placed(g.polygon([(-200, -700), (200, -700), (200, 700), (-200, 700)]), x, 4000, x) for x in (2500, 6000)
+    ]
+    roads = Roads(g.Terrain([*walls, g.circle(4300, 3000, 500), g.circle(4200, 5300, 400)], 10_000, 8_000))
+    for _ in range(200):
+        start, end = ((chance.below(10_000), chance.below(8_000)) for _ in range(2))
+        if roads.clear(start, end):
+            continue
+        ways = [
+            (g.distance(*start, *first) + between + g.distance(*last, *end), first)
+            for i, first in enumerate(roads.corners)
+            for j, last in enumerate(roads.corners)
+            if roads.clear(start, first) and roads.clear(last, end)
+            for between in [roads.distance(first, last) if i != j else 0]
+        ]
+        shortest = min((length for length, _ in ways), default=None)
+        if shortest is not None:
+            assert abs(roads.distance(start, end) - shortest) <= len(roads.corners)
+            assert roads.first(start, end) in roads.corners

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from deckbuilder.cards.model import ActionCard
+from deckbuilder.players.board import Board
+from deckbuilder.players.greedy import GreedyPlayer
+from deckbuilder.players.under_fire import Fire
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.choices import Attack
 from deckbuilder.rules.behind.game import Game
 from tests.players.test_greedy import turn_of
-from tests.rules.behind.scene import Scene, at, fate
+from tests.rules.behind.scene import Scene, at, fate, who
 
 RANGE = 240.0
 
@@ -43,3 +48,53 @@ def test_who_stands_in_range_of_a_bow_before_too_many_goes_out_of_it() -> None:
     game = archer(200).pile("hand", 0, fate(2, range=90, moves=2), fate(3, range=80)).start()
     turn_of(game)
     assert gap(game) > RANGE
+
+
+def wall(built: Scene, at: tuple[float, float], half: int) -> Scene:
+    """A wall across the line of fire."""
+    return built.obstacle([(-15, -half), (15, -half), (15, half), (-15, half)], at)
+
+
+def target(x: float) -> Scene:
+    """Ada ``x`` mm from an archer; Bea is far away."""
+    built = Scene().character("Ada", 0, (100 + x, 300), strength=4, dexterity=2, facing=180, character_points=8)
+    built.character("Bea", 0, (900, 700))
+    return built.character("Archer", 1, (100, 300), strength=2, dexterity=6, items=(bow(),))
+
+
+def guarded(built: Scene) -> Scene:
+    """Strong friends beside the archer."""
+    for number in range(3):
+        built.character(f"Guard {number}", 1, (70, 250 + 50 * number), strength=5)
+    return built
+
+
+def test_a_wall_hides_who_comes_nearer() -> None:
+    built = Scene().character("Ada", 0, (430, 300), dexterity=2, facing=180, character_points=8)
+    built.character("Archer", 1, (100, 300), strength=2, dexterity=5, items=(bow(),))
+    built.character("Guard", 1, (70, 250), strength=4)
+    game = wall(built, (250, 300), 40).pile("hand", 0, fate(4, range=100, moves=1)).start()
+    turn_of(game)
+    assert gap(game) < RANGE + 5
+    board = Board(game.view(0))
+    ada = board.pieces[who(game, "Ada")]
+    assert Fire(board, GreedyPlayer(1).judge(game.view(0))).at(ada, ada.x, ada.y) == 0
+
+
+def test_who_is_shot_at_goes_behind_a_wall() -> None:
+    built = wall(guarded(target(100)), (250, 340), 30)
+    built.actions = 1
+    game = built.pile("hand", 0, fate(2, range=150, moves=1)).start()
+    turn_of(game)
+    assert gap(game) < RANGE
+    ada = game.state.chips[who(game, "Ada")]
+    assert not geometry.sees(1000, 3000, ada.x, ada.y, (), game.terrain)
+
+
+def test_an_archer_alone_is_charged_but_not_one_among_guards() -> None:
+    def attacked(built: Scene) -> bool:
+        game = built.pile("hand", 0, fate(2, range=160, moves=1), fate(6)).start()
+        return any(isinstance(choice, Attack) for choice in turn_of(game))
+
+    assert attacked(target(180))
+    assert not attacked(guarded(target(180)))

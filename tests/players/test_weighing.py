@@ -13,6 +13,7 @@ from deckbuilder.rules.behind.choices import Attack, Move, Walk
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.movement import AskStep
 from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import Stat
 from tests.rules.behind.scene import Scene, fate, who
 
@@ -152,3 +153,26 @@ def test_an_animal_form_far_from_every_enemy_is_worth_little() -> None:
         return worth(game) - before
 
     assert gain(40) > 1 > 0.2 > gain(600) > 0
+
+
+def test_what_draws_a_character_most_is_the_best_of_his_enemies() -> None:
+    chance = Chance(5)
+    for _ in range(60):
+        scene = Scene().character("Ada", 0, (100, 100), strength=4)
+        for name in ("Bo", "Cy", "Di"):
+            at = (140 + chance.below(800), 100 + chance.below(600))
+            scene.character(name, 1, at, strength=chance.below(8), injuries=chance.below(3), resistance=1)
+        board = Board(scene.start().view(0))
+        judge, piece = GreedyPlayer(1).judge(board.view), board.mine[0]
+        losses = {one.id: one.losses() for one in board.sides}
+        each = [judge.threat([piece], [enemy], losses, judge.attack) for enemy in board.enemies]
+        assert judge.threat([piece], board.enemies, losses, judge.attack) == max(each)
+
+
+def test_a_fight_weighed_again_is_worth_the_same() -> None:
+    table = Table(odds.flip({1: 1, 3: 2, 6: 1}))
+    terms = [(base, resistance) for base in range(-8, 9) for resistance in (1, 2, 3)]
+    gains, pains = (0.0, 4.0, 7.0, 9.0), (0.0, 1.0, 2.0, 3.0)
+    first = [stake(table, *one, 2, gains, pains) for one in terms]
+    assert [stake(table, *one, 2, gains, pains) for one in terms] == first
+    assert stake(table, 0, 1, 2, pains, gains) != stake(table, 0, 1, 2, gains, pains)

@@ -73,6 +73,10 @@ class Ability:
         """The first condition that fails at announcement and after the window (ruling D6)."""
         raise AssertionError
 
+    def may(self, game: Game, user: Chip, target: Chip | None, mode: int) -> bool:
+        """Whether ``why_not`` finds nothing."""
+        return self.why_not(game, user, target, mode) is None
+
     def change(self, game: Game, target: Chip | None, mode: int) -> tuple[Part, ...]:
         """Penalties on the check (ruling P12)."""
         return ()
@@ -90,13 +94,20 @@ class Aimed(Ability):
     def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
         if target is None:
             return NotOffered()
+        return self._why_not_unseen(game, user, target) or why_not_see(game, user, target)
+
+    def may(self, game: Game, user: Chip, target: Chip | None, mode: int) -> bool:
+        return target is not None and self._why_not_unseen(game, user, target) is None and visible(game, user, target)
+
+    def _why_not_unseen(self, game: Game, user: Chip, target: Chip) -> Refused | None:
+        """The first condition beside sight that fails."""
         if target.gone or not target.placed:
             return OutOfPlay(target.id)
         if not hostile(game, user.seat, target.seat):
             return NotHostile(target.id)
         if current.has(game, target, Condition.WARDED):
             return Warded(target.id)
-        return unbound(game, user) or unbound(game, target) or why_not_see(game, user, target)
+        return unbound(game, user) or unbound(game, target)
 
 
 class Command(Aimed):
@@ -235,10 +246,8 @@ class AbilityAnswers(Answers):
                     continue
                 targets = enemies_of(game, self.seat) if ability.aimed else [None]
                 for target in targets:
-                    if target is not None and not visible(game, chip, target):
-                        continue
                     for mode in ability.modes:
-                        if ability.why_not(game, chip, target, mode) is None:
+                        if ability.may(game, chip, target, mode):
                             yield UseAbility(chip.id, name.value, target.id if target else NONE, mode)
 
     def refusal(self, choice: UseAbility) -> Refused | None:

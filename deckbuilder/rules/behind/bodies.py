@@ -90,12 +90,19 @@ def why_not_touch(game: Game, one: Chip, other: Chip) -> Refused | None:
 
 def touching_enemies(game: Game, chip: Chip) -> list[Chip]:
     """Enemy characters whose chips touch this one's."""
-    return [other for other in enemies_of(game, chip.seat) if touching(game, chip, other)]
+    x, y, seat = chip.x, chip.y, chip.seat
+    found = []
+    for other in game.state.chips:
+        if other.seat != seat and other.placed and not other.gone:
+            dx, dy = other.x - x, other.y - y
+            if dx * dx + dy * dy <= CONTACT_SQUARED and touching(game, chip, other) and hostile(game, seat, other.seat):
+                found.append(other)
+    return found
 
 
 def touches_enemy(game: Game, chip: Chip) -> bool:
     """Whether any enemy chip touches this one."""
-    return any(touching(game, chip, other) for other in enemies_of(game, chip.seat))
+    return bool(touching_enemies(game, chip))
 
 
 def distance(one: Chip, other: Chip) -> int:

@@ -6,8 +6,9 @@ indexed by what they wait for, so that a game without them pays nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
+from typing import NamedTuple
 
 from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.effects.base import measures
@@ -16,7 +17,7 @@ from deckbuilder.rules.behind.events.jewel import JEWEL
 from deckbuilder.rules.behind.scenario import TENTHS, Scenario
 from deckbuilder.rules.behind.scripts import Script, script_of
 from deckbuilder.rules.behind.setup import Setup
-from deckbuilder.terms import Aspect, EventName, Lang, PointName, Stat, Words
+from deckbuilder.terms import AbilityName, Aspect, EventName, Lang, PointName, Stat, Words
 from deckbuilder.terms import State as Condition
 
 _HIDDEN = Words("a card", "eine Karte")
@@ -25,6 +26,24 @@ _JEWEL = Words("the jewel", "das Juwel")
 
 def _prize(scenario: Scenario) -> Words:
     return _JEWEL if scenario.find is None else Words(scenario.find.name.en, scenario.find.name.de)
+
+
+class Face(NamedTuple):
+    """A printed card with what rules read of it in inner loops."""
+
+    card: ActionCard
+    script: Script
+    fate: int
+    reach: int
+    """Movement range (Bewegungsweite) in tenths of a millimetre."""
+    number: int
+    """Movement number (Bewegungszahl)."""
+
+    @classmethod
+    def of(cls, card: ActionCard, script: Script) -> Face:
+        """The face of a card; what is not known of it counts 0."""
+        reach = (card.movement_range or 0) * TENTHS
+        return cls(card, script, card.fate_number or 0, reach, card.movement_number or 0)
 
 
 class Cast:
@@ -42,6 +61,10 @@ class Cast:
             stat: tuple(getattr(one, stat.value) for one in self.characters) for stat in Stat
         }
         """The printed values of all characters."""
+        self.abilities: tuple[dict[AbilityName, int], ...] = tuple(
+            {ability.name: ability.value or 0 for ability in one.abilities} for one in self.characters
+        )
+        """The printed abilities of all characters, 0 for one without a number."""
         self.character_owner = tuple(owner for _, owner in people)
         self.cards: tuple[ActionCard, ...] = tuple(card for card, _ in cards)
         """Equal cards are the same object, also in a game read from a file."""
@@ -65,14 +88,21 @@ class Cast:
 
     def veiled(self, backs: Mapping[int, ActionCard]) -> Cast:
         """A cast in which these cards show their backs."""
+        return self.showing((i, Face.of(back, script_of(back.effects))) for i, back in backs.items())
+
+    def face(self, card: int) -> Face:
+        """The face a card shows."""
+        return Face(self.cards[card], self.scripts[card], self.fate[card], self.reach[card], self.number[card])
+
+    def showing(self, faces: Iterable[tuple[int, Face]]) -> Cast:
+        """A cast in which some cards show other faces; who waits for what is not looked up anew."""
         twin = copy(self)
-        twin.cards = tuple(backs.get(i, card) for i, card in enumerate(self.cards))
-        blanks = {i: script_of(back.effects) for i, back in backs.items()}
-        twin.scripts = tuple(blanks.get(i, script) for i, script in enumerate(self.scripts))
-        twin.fate, twin.reach, twin.number = (
-            tuple(0 if i in backs else number for i, number in enumerate(numbers))
-            for numbers in (self.fate, self.reach, self.number)
-        )
+        cards, scripts, fate = list(self.cards), list(self.scripts), list(self.fate)
+        reach, number = list(self.reach), list(self.number)
+        for i, face in faces:
+            cards[i], scripts[i], fate[i], reach[i], number[i] = face
+        twin.cards, twin.scripts, twin.fate = tuple(cards), tuple(scripts), tuple(fate)
+        twin.reach, twin.number = tuple(reach), tuple(number)
         return twin
 
     def watching(self, cards: Sequence[ActionCard], scripts: Sequence[Script]) -> Cast:
@@ -118,7 +148,8 @@ class Cast:
 
     def offers_moment(self, card: int, *, on_turn: bool) -> bool:
         """Whether a permanent offers something at Moment speed; what costs nothing needs no window on turn."""
-        return any(offer.moment and not (on_turn and offer.costless) for offer in self.scripts[card].offers)
+        offers = self.scripts[card].offers
+        return bool(offers) and any(offer.moment and not (on_turn and offer.costless) for offer in offers)
 
     def character(self, character: int, lang: Lang) -> str:
         """The name of a character."""

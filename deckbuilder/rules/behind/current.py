@@ -5,6 +5,7 @@ Every value is built as parts, so that any number on the screen opens to where i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import standing
@@ -14,12 +15,13 @@ from deckbuilder.terms import State as Condition
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.standing import Change
     from deckbuilder.rules.behind.state import Chip
 
 BEAST_STRENGTH = 3
 BEAST_RESISTANCE = 1
 """What the animal form adds (Shapeshifter)."""
-STATS: frozenset[Aspect] = frozenset(Stat)
+STATS = tuple(Stat)
 _SOURCES = {Stat.STRENGTH: Source.STRENGTH, Stat.DEXTERITY: Source.DEXTERITY, Stat.RESISTANCE: Source.RESISTANCE}
 
 
@@ -49,32 +51,57 @@ def _apply(game: Game, parts: list[Part], aspect: Aspect, subject: int) -> None:
             parts.append(Part(change.amount, Source.CARD, card=change.source))
 
 
+def _changed(value: int, changes: Sequence[Change]) -> int:
+    """A value after sets and adds: the sum of the parts that ``_apply`` makes, without taking it apart."""
+    for change in changes:
+        if change.how is How.SET:
+            value = change.amount
+    for change in changes:
+        if change.how is How.ADD:
+            value += change.amount
+    return value
+
+
 def stat(game: Game, chip: Chip, which: Stat) -> int:
-    """The current value of a character; at once where nothing in play could change it."""
-    if not game.state.lasting and which not in game.cast.changed_aspects and chip.form != "beast":
-        printed = game.cast.printed[which][chip.id]
-        return printed if which is Stat.RESISTANCE else max(0, printed - chip.injuries)
-    return sum(part.amount for part in stat_parts(game, chip, which))
+    """The current value of a character: the sum of its parts."""
+    value = game.cast.printed[which][chip.id]
+    if chip.form == "beast" and which is not Stat.DEXTERITY:
+        value += BEAST_STRENGTH if which is Stat.STRENGTH else BEAST_RESISTANCE
+    changes = standing.changes(game, which, chip.id)
+    if changes:
+        value = _changed(value, changes)
+    return max(0, value if which is Stat.RESISTANCE else value - chip.injuries)
 
 
 def all_stats(game: Game) -> list[tuple[int, int, int]]:
     """Strength, Dexterity and Resistance of every character, the last as injuries count it; equal to one by one."""
     chips = game.state.chips
     printed = game.cast.printed
-    totals: dict[Aspect, list[int]] = {which: list(printed[which]) for which in Stat}
+    strengths, dexterities, resistances = totals = [list(printed[which]) for which in STATS]
     for chip in chips:
         if chip.form == "beast":
-            totals[Stat.STRENGTH][chip.id] += BEAST_STRENGTH
-            totals[Stat.RESISTANCE][chip.id] += BEAST_RESISTANCE
-    for which, changed in standing.changes_of_all(game, STATS, range(len(chips))).items():
-        for i, changes in changed:
-            values = totals[which]
-            values[i] = next((one.amount for one in reversed(changes) if one.how is How.SET), values[i])
-            values[i] += sum(one.amount for one in changes if one.how is How.ADD)
-    return [
-        (max(0, strength - chip.injuries), max(0, dexterity - chip.injuries), max(1, resistance))
-        for chip, strength, dexterity, resistance in zip(chips, *totals.values(), strict=True)
-    ]
+            strengths[chip.id] += BEAST_STRENGTH
+            resistances[chip.id] += BEAST_RESISTANCE
+    everybody = range(len(chips))
+    for which, values in zip(STATS, totals, strict=True):
+        changes = standing.changes_of_all(game, which, everybody)
+        for one, change in changes:
+            if change.how is How.SET:
+                values[one] = change.amount
+        for one, change in changes:
+            if change.how is How.ADD:
+                values[one] += change.amount
+    found = []
+    for chip, strength, dexterity, resisted in zip(chips, strengths, dexterities, resistances, strict=True):
+        hurt = chip.injuries
+        found.append(
+            (
+                strength - hurt if strength > hurt else 0,
+                dexterity - hurt if dexterity > hurt else 0,
+                resisted if resisted > 1 else 1,
+            )
+        )
+    return found
 
 
 def resistance(game: Game, chip: Chip) -> int:
@@ -96,11 +123,15 @@ def extra(game: Game, worth: Worth, subject: int) -> tuple[Part, ...]:
     )
 
 
+def bonus(game: Game, worth: Worth, subject: int) -> int:
+    """The sum of ``extra``."""
+    return sum(change.amount for change in standing.changes(game, worth, subject))
+
+
 def worth(game: Game, which: Worth, subject: int, basis: int) -> int:
     """A value with a printed or agreed ``basis`` after sets and adds, never below 0."""
-    if not standing.changes(game, which, subject):
-        return basis
-    return sum(part.amount for part in worth_parts(game, which, subject, Part(basis, Source.CARD)))
+    changes = standing.changes(game, which, subject)
+    return max(0, _changed(basis, changes)) if changes else basis
 
 
 def worth_parts(game: Game, which: Worth, subject: int, basis: Part) -> tuple[Part, ...]:
@@ -113,15 +144,15 @@ def worth_parts(game: Game, which: Worth, subject: int, basis: Part) -> tuple[Pa
 
 def ability(game: Game, chip: Chip, name: AbilityName) -> int | None:
     """The number of an ability the character has now (0 for one without a number), None when he lacks it."""
-    printed = game.cast.characters[chip.id].ability(name)
+    printed = game.cast.abilities[chip.id].get(name)
     changes = standing.changes(game, name, chip.id)
     if not changes:
-        return None if printed is None else printed.value or 0
+        return printed
     if any(change.how is How.LOSE for change in changes):
         return None
     if printed is None and not any(change.how is How.SET for change in changes):
         return None
-    return sum(part.amount for part in ability_parts(game, chip, name))
+    return _changed(printed or 0, changes)
 
 
 def ability_parts(game: Game, chip: Chip, name: AbilityName) -> tuple[Part, ...]:

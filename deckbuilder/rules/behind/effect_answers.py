@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.play import Context
 from deckbuilder.effects.targets import BEARER_SLOT
-from deckbuilder.rules.behind import permanents, targets
+from deckbuilder.rules.behind import permanents, standing, targets
 from deckbuilder.rules.behind.bodies import of_seat
 from deckbuilder.rules.behind.choices import NONE, PlayEffect, UseEffect
 from deckbuilder.rules.behind.hands import distinct
@@ -293,7 +293,7 @@ def _why_not_source(game: Game, offer: Activated, choice: UseEffect, seat: int, 
     held = permanents.in_play(game, card) if card != NONE else None
     if card != NONE and (held is None or held.seat != seat):
         return NotCarried(card, who)
-    if held is not None and permanents.resting(game, held):
+    if held is not None and standing.resting(game, held):
         return Resting(card)
     if offer.who is not None:
         covered = offer.who.covers(game.ask, context, who)

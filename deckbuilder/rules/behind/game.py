@@ -18,6 +18,7 @@ from deckbuilder.rules.behind.table import Table
 from deckbuilder.rules.behind.turns import Rounds
 from deckbuilder.rules.behind.unmeasured import leave_open
 from deckbuilder.rules.behind.verbs.asking import Asking, Unmeasured
+from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.agenda import Step, run_stage, take
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.scenario import Scenario
     from deckbuilder.rules.behind.secrecy import Sight
     from deckbuilder.rules.behind.state import Chip
-    from deckbuilder.rules.behind.view import View
     from deckbuilder.rules.core.sentence import Refused
     from deckbuilder.terms import Manner
     from deckbuilder.terms import State as Condition
@@ -151,8 +151,6 @@ class Game:
 
     def view(self, seat: int) -> View:
         """What the player at ``seat`` may see."""
-        from deckbuilder.rules.behind.view import View
-
         return View(self, seat)
 
     def copy(self) -> Game:
@@ -173,6 +171,11 @@ class Game:
         twin.supposed = self.supposed
         twin._asked = {}
         return twin
+
+    def let_go(self) -> None:
+        """Forget what points back at the game, so that a copy no longer wanted leaves memory at once."""
+        self._open = None
+        self._asked = {}
 
     def digest(self) -> str:
         """A fingerprint of the whole state, equal on every machine."""
@@ -195,8 +198,8 @@ class Game:
         frames = state.frames
         events = self.events
         self.supposed = None
+        mark = len(events)
         while True:
-            mark = len(events)
             decision = run_stage(frames, self)
             if decision is not None:
                 leave_open(self, decision)
@@ -209,19 +212,20 @@ class Game:
                 take(frames, decision, only)
             if self._pushed:
                 self._put_pushed(frames)
-            if len(events) > mark:
+            if len(events) != mark:
                 self.paths.clear()
                 goals.judge(self, mark)
                 if state.outcome is not None:
                     return
                 occasions.react(self, mark)
+                mark = len(events)
                 if self._pushed:
                     self._put_pushed(frames)
-            if len(frames) > FRAME_LIMIT:
-                raise AssertionError("the agenda runs in circles")
 
     def _put_pushed(self, frames: list[Step]) -> None:
         """What was pushed runs next, in the order pushed; reactions, pushed last, run before all else."""
         self._pushed.reverse()
         frames.extend(self._pushed)
         self._pushed.clear()
+        if len(frames) > FRAME_LIMIT:
+            raise AssertionError("the agenda runs in circles")

@@ -14,7 +14,7 @@ from deckbuilder.rules.behind.events import cards as shown
 from deckbuilder.rules.behind.events import combat as told
 from deckbuilder.rules.behind.fights import Fight
 from deckbuilder.rules.behind.injuries import Injuries
-from deckbuilder.rules.behind.melee_values import attack_parts, defence_parts
+from deckbuilder.rules.behind.melee_values import attack_parts, attack_value, defence_parts, defence_value
 from deckbuilder.rules.behind.picks import CharacterAnswers, DoneAnswers
 from deckbuilder.rules.behind.state import ELIMINATED, Chip
 from deckbuilder.rules.behind.sums import EMPTY, Sum
@@ -258,8 +258,7 @@ class Melee(Fight):
 
     def standing_values(self, game: Game) -> tuple[int, int]:
         """What both have before any card is played, as things stand."""
-        attack, defence = attack_parts(game, self), defence_parts(game, self)
-        return sum(part.amount for part in attack), sum(part.amount for part in defence)
+        return attack_value(game, self), defence_value(game, self)
 
     @property
     def everybody(self) -> tuple[int, ...]:

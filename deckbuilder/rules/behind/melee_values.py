@@ -1,4 +1,7 @@
-"""What goes into a melee value besides the cards: Strength, assistance, Alliance, Faith, the rear (C3, C8-C10)."""
+"""What goes into a melee value besides the cards: Strength, assistance, Alliance, Faith, the rear (C3, C8-C10).
+
+Each value comes taken apart, for the log, and as its mere sum, for players who compare many attacks.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +23,23 @@ def attack_parts(game: Game, fight: Melee) -> list[Part]:
     attacker, target = game.state.chips[fight.attacker], game.state.chips[fight.target]
     return [
         *current.stat_parts(game, attacker, Stat.STRENGTH),
-        *faith(game, attacker, target, fight.everybody, alone=not fight.assistants),
+        *_named(0 if fight.assistants else faith(game, attacker, target, fight.everybody), Source.FAITH, attacker.id),
         *assistance(game, fight.assistants),
-        *_place_and_cards(game, attacker, target),
+        *_named(rear(attacker, target), Source.REAR),
+        *current.extra(game, Worth.MELEE, attacker.id),
     ]
+
+
+def attack_value(game: Game, fight: Melee) -> int:
+    """The sum of ``attack_parts``."""
+    attacker, target = game.state.chips[fight.attacker], game.state.chips[fight.target]
+    total = current.stat(game, attacker, Stat.STRENGTH) + rear(attacker, target)
+    for one in fight.assistants:
+        chip = game.state.chips[one]
+        total += current.stat(game, chip, Stat.STRENGTH) + (current.ability(game, chip, AbilityName.ALLIANCE) or 0)
+    if not fight.assistants:
+        total += faith(game, attacker, target, fight.everybody)
+    return total + current.bonus(game, Worth.MELEE, attacker.id)
 
 
 def defence_parts(game: Game, fight: Melee) -> list[Part]:
@@ -31,27 +47,38 @@ def defence_parts(game: Game, fight: Melee) -> list[Part]:
     attacker, target = game.state.chips[fight.attacker], game.state.chips[fight.target]
     return [
         *current.stat_parts(game, target, Stat.STRENGTH),
-        *faith(game, target, attacker, fight.everybody, alone=True),
-        *_place_and_cards(game, target, attacker),
+        *_named(faith(game, target, attacker, fight.everybody), Source.FAITH, target.id),
+        *_named(rear(target, attacker), Source.REAR),
+        *current.extra(game, Worth.MELEE, target.id),
     ]
 
 
-def _place_and_cards(game: Game, fighter: Chip, opponent: Chip) -> list[Part]:
-    """The rear bonus (ruling C10), and what cards add to the melee value."""
-    behind = geometry.behind(opponent.x, opponent.y, opponent.facing, fighter.x, fighter.y)
-    return [*([Part(1, Source.REAR)] if behind else []), *current.extra(game, Worth.MELEE, fighter.id)]
+def defence_value(game: Game, fight: Melee) -> int:
+    """The sum of ``defence_parts``."""
+    attacker, target = game.state.chips[fight.attacker], game.state.chips[fight.target]
+    total = current.stat(game, target, Stat.STRENGTH) + faith(game, target, attacker, fight.everybody)
+    return total + rear(target, attacker) + current.bonus(game, Worth.MELEE, target.id)
 
 
-def faith(game: Game, fighter: Chip, opponent: Chip, fight: tuple[int, ...], *, alone: bool) -> list[Part]:
+def _named(amount: int, source: Source, character: int = -1) -> tuple[Part, ...]:
+    """An amount as a part, where it is one."""
+    return (Part(amount, source, character),) if amount else ()
+
+
+def rear(fighter: Chip, opponent: Chip) -> int:
+    """The bonus for who stands in the opponent's rear (ruling C10)."""
+    return 1 if geometry.behind(opponent.x, opponent.y, opponent.facing, fighter.x, fighter.y) else 0
+
+
+def faith(game: Game, fighter: Chip, opponent: Chip, fight: tuple[int, ...]) -> int:
     """Faith times the unbound enemies beyond the opponent, for one who fights alone (Faith; ruling C9; H4)."""
-    number = current.ability(game, fighter, AbilityName.FAITH) if alone else None
+    number = current.ability(game, fighter, AbilityName.FAITH)
     if number is None:
-        return []
+        return 0
     others = [enemy for enemy in touching_enemies(game, fighter) if enemy is not opponent]
     if game.setup.house.faith == "this_fight":
         others = [enemy for enemy in others if enemy.id in fight]
-    unbound = sum(1 for enemy in others if touching_enemies(game, enemy) == [fighter])
-    return [Part(number * unbound, Source.FAITH, fighter.id)] if unbound and number else []
+    return number * sum(1 for enemy in others if touching_enemies(game, enemy) == [fighter])
 
 
 def assistance(game: Game, assistants: tuple[int, ...]) -> list[Part]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind import current
 from deckbuilder.rules.behind.bodies import of_seat
-from deckbuilder.rules.behind.choices import Pick, PlayEffect, RaiseHands, UseEffect
+from deckbuilder.rules.behind.choices import Done, Pick, PlayEffect, RaiseHands, UseEffect
 from deckbuilder.rules.behind.events.course import WindowClosed
 from deckbuilder.rules.behind.picks import DoneAnswers, NumberAnswers
 from deckbuilder.rules.behind.refusals import Cowed, NotOffered
@@ -69,7 +69,7 @@ def _window(game: Game, deed: Deed | None) -> MomentWindow | None:
 
 def open_at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
     """Moments that name this point may be played now (ruling T3)."""
-    if point in game.cast.moment_points and not _silenced(game):
+    if game.cast.has_moments and point in game.cast.moment_points and not _silenced(game):
         game.push(MomentWindow(game.setup.windows != "able", point, tuple(facts.items())))
 
 
@@ -118,19 +118,21 @@ def why_not_act(game: Game, chip: Chip) -> Refused | None:
 
 def may_play(game: Game, seat: int, point: PointName | None = None) -> bool:
     """Whether the player can afford a Moment and has one for now."""
-    cast, hand = game.cast, game.state.seats[seat].hand
-    moments = [card for card in hand if cast.cards[card].is_moment]
-    if point is not None:
-        moments = [card for card in moments if point in cast.scripts[card].points]
-    return bool(moments or (point is None and _has_offer(game, seat))) and may_afford(game, seat)
+    cast = game.cast
+    for card in game.state.seats[seat].hand:
+        if cast.cards[card].is_moment and (point is None or point in cast.scripts[card].points):
+            return may_afford(game, seat)
+    return point is None and _has_offer(game, seat) and may_afford(game, seat)
 
 
 def _has_offer(game: Game, seat: int) -> bool:
     """A permanent or character of the player offers something at Moment speed."""
-    cast, on_turn = game.cast, seat == game.state.acting
-    if any(held.seat == seat and cast.offers_moment(held.card, on_turn=on_turn) for held in game.state.permanents):
-        return True
-    return any(chip.seat == seat and chip.id in cast.moment_characters for chip in game.state.chips)
+    cast, state = game.cast, game.state
+    on_turn = seat == state.acting
+    for held in state.permanents:
+        if held.seat == seat and cast.offers_moment(held.card, on_turn=on_turn):
+            return True
+    return any(state.chips[character].seat == seat for character in cast.moment_characters)
 
 
 class HandsAnswers(Answers):
@@ -221,10 +223,14 @@ class MomentWindow(Step):
         self.waiting = self._able(game)
         if self._people(game):
             return None
+        while self.waiting and not self._has_answer(game, self.waiting[0]):
+            self.choice, self.waiting = Done(), self.waiting[1:]
         return "poll" if self.waiting else OVER
 
     def _able(self, game: Game) -> tuple[int, ...]:
         """Who is asked unseen and could play one."""
+        if not game.cast.has_moments:
+            return ()
         asked = game.setup.people if game.setup.windows != "able" else ()
         return tuple(seat for seat in _clockwise(game) if seat not in asked and may_play(game, seat, self.point))
 
@@ -246,23 +252,35 @@ class MomentWindow(Step):
 
     def poll(self, game: Game) -> object:
         """One player declares or passes."""
-        from deckbuilder.rules.behind.effect_answers import EffectAnswers, OfferedAnswers  # whose use opens windows
-
         if not self.waiting:
             return "rank"
-        seat, facts = self.waiting[0], self._told(game)
+        seat = self.waiting[0]
+        return Decision(seat, AskMoment(), (DoneAnswers(), *self._answers(game, seat)))
+
+    def _answers(self, game: Game, seat: int) -> tuple[Answers, ...]:
+        """What a player may declare: cards and, where the window names no point, offers."""
+        from deckbuilder.rules.behind.effect_answers import EffectAnswers, OfferedAnswers  # whose use opens windows
+
+        facts = self._told(game)
         cards = EffectAnswers(game, seat, moment=True, point=self.point, facts=facts)
         if self.point is not None:
-            return Decision(seat, AskMoment(), (DoneAnswers(), cards))
-        offered = OfferedAnswers(game, seat, moment=True, facts=facts)
-        return Decision(seat, AskMoment(), (DoneAnswers(), cards, offered))
+            return (cards,)
+        return cards, OfferedAnswers(game, seat, moment=True, facts=facts)
+
+    def _has_answer(self, game: Game, seat: int) -> bool:
+        """Whether who is the first to be asked has anything to declare; else he passes at once."""
+        return any(True for kind in self._answers(game, seat) for _ in kind.candidates())
 
     def _told(self, game: Game) -> dict[Fact, int]:
         """What a Moment may know: what the point tells, else the announced action."""
+        from deckbuilder.rules.behind.action import Action  # whose announcement opens windows
+
         if self.point is not None:
             return dict(self.facts)
-        action = announced(game)
-        return action.facts() if action is not None else {}
+        for step in reversed(game.state.frames):
+            if isinstance(step, Action):
+                return step.facts()
+        return {}
 
     def declare(self, game: Game) -> object:
         """What is declared is shown and paid at once (rulings T4, T6)."""

@@ -124,39 +124,46 @@ class Occurring(Step):
         game.push(EffectRun(self.program, self.context, owns=True))
 
 
-def _sources(game: Game) -> Sources:
-    """Everything that may act by itself now, with its context, in order of entering."""
-    found = [one for held in game.state.permanents for one in _of_card(game, held)]
+def _sources(game: Game, name: EventName | PointName) -> Sources:
+    """Everything in play that waits for this now, with its context, in order of entering."""
+    found: Sources = []
+    for held in game.state.permanents:
+        found += _of_card(game, held, name)
     for character in game.cast.waiting_characters:
         chip = game.state.chips[character]
         if chip.placed and not chip.gone:
-            found += _of_character(game, character)
-    found += [(one.script, one.context.copy()) for one in game.state.lasting if isinstance(one, Watching)]
+            found += _of_character(game, character, name)
+    for one in game.state.lasting:
+        if isinstance(one, Watching) and name in one.script.waits:
+            found.append((one.script, one.context.copy()))
     return found
 
 
-def _of_card(game: Game, held: InPlay) -> Iterator[tuple[Script, Context]]:
-    from deckbuilder.rules.behind import permanents
-
+def _of_card(game: Game, held: InPlay, name: EventName | PointName) -> Sources:
     script = game.cast.scripts[held.card]
-    waits = bool(script.points or script.reactions)
-    if waits and not permanents.resting(game, held) and standing.weapon_counts(game, held.card, held.bearer):
-        yield script, script.context(held.seat, held.card, held.bearer)
+    if (
+        name not in script.waits
+        or standing.resting(game, held)
+        or not standing.weapon_counts(game, held.card, held.bearer)
+    ):
+        return []
+    return [(script, script.context(held.seat, held.card, held.bearer))]
 
 
-def _of_character(game: Game, character: int) -> Iterator[tuple[Script, Context]]:
+def _of_character(game: Game, character: int, name: EventName | PointName) -> Sources:
     script = game.cast.character_scripts[character]
-    if script.points or script.reactions:
-        yield script, script.context(game.state.chips[character].seat, NONE, character)
+    if name not in script.waits:
+        return []
+    return [(script, script.context(game.state.chips[character].seat, NONE, character))]
 
 
-def _just_gone(game: Game, event: Event) -> Sources:
+def _just_gone(game: Game, event: Event, name: EventName) -> Sources:
     """What the event itself took out of play, as it was when it left."""
     match event:
         case Eliminated(characters=characters):
-            return [one for character in characters for one in _of_character(game, character)]
+            return [one for character in characters for one in _of_character(game, character, name)]
         case LeftPlay():
-            return list(_of_card(game, InPlay(event.card, event.seat, event.bearer, 0)))
+            return _of_card(game, InPlay(event.card, event.seat, event.bearer, 0), name)
     return []
 
 
@@ -174,11 +181,11 @@ def at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
 
 def _at(game: Game, point: PointName, facts: dict[Fact, int]) -> Sources:
     if point is not PointName.FATE_USED:
-        return _sources(game)
+        return _sources(game, point)
     card = facts[Fact.CARD]
     script = game.cast.scripts[card]
     own = (script, script.context(facts[Fact.PLAYER], card, facts[Fact.WHO]))
-    return [own, *(source for source in _sources(game) if source[1].source == NONE)]
+    return [own, *(source for source in _sources(game, point) if source[1].source == NONE)]
 
 
 def react(game: Game, mark: int) -> None:
@@ -194,7 +201,7 @@ def react(game: Game, mark: int) -> None:
 
 
 def _reactions(game: Game, event: Event, name: EventName, facts: dict[Fact, int]) -> Iterator[Trigger]:
-    for script, context in (*_sources(game), *_just_gone(game, event)):
+    for script, context in (*_sources(game, name), *_just_gone(game, event, name)):
         for place, waiting in enumerate(script.reactions.get(name, ())):
             if not _resolving(game, context):
                 yield from _triggered(game, waiting, place, context, facts)

@@ -15,7 +15,6 @@ from deckbuilder.rules.behind.refusals_effects import CannotBear, CannotPerform,
 from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.behind.sums import Part, Source
 from deckbuilder.rules.core.agenda import OVER, Step
-from deckbuilder.terms import State as Condition
 from deckbuilder.terms import Worth
 
 if TYPE_CHECKING:
@@ -31,20 +30,12 @@ def in_play(game: Game, card: int) -> InPlay | None:
     return next((held for held in game.state.permanents if held.card == card), None)
 
 
-def resting(game: Game, held: InPlay) -> bool:
-    """An item that cannot be used: its bearer is transformed or disarmed (Transformations; ruling X13)."""
-    if held.bearer == NONE:
-        return False
-    chip = game.state.chips[held.bearer]
-    return chip.form != "" or standing.holds(game, chip.id, Condition.DISARMED)
-
-
 def usable_items(game: Game, chip: Chip) -> list[InPlay]:
     """Items the character carries that his own player influences and he can use (rulings P33, X13)."""
     return [
         held
         for held in game.state.permanents
-        if held.bearer == chip.id and held.seat == chip.seat and not resting(game, held)
+        if held.bearer == chip.id and held.seat == chip.seat and not standing.resting(game, held)
     ]
 
 

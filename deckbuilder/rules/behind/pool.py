@@ -6,12 +6,10 @@ cards' effects once; each imagined game then only puts faces on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from copy import copy
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckbuilder.cards.model import ActionCard
-from deckbuilder.rules.behind.cast import Cast
-from deckbuilder.rules.behind.scenario import TENTHS
+from deckbuilder.rules.behind.cast import Cast, Face
 from deckbuilder.rules.behind.scripts import script_of
 from deckbuilder.rules.core.chance import Chance
 
@@ -19,11 +17,12 @@ from deckbuilder.rules.core.chance import Chance
 class Pool:
     """Printed action cards, each as often as it should be expected; at least one."""
 
-    __slots__ = ("_casts", "cards", "fates", "scripts")
+    __slots__ = ("_casts", "cards", "faces", "fates", "scripts")
 
     def __init__(self, cards: Sequence[ActionCard]) -> None:
         self.cards = tuple(cards)
         self.scripts = tuple(script_of(card.effects) for card in self.cards)
+        self.faces = tuple(Face.of(card, script) for card, script in zip(self.cards, self.scripts, strict=True))
         self.fates: dict[int, int] = {}
         """How many cards show each fate number."""
         for card in self.cards:
@@ -33,24 +32,15 @@ class Pool:
 
     def cast(self, cast: Cast, hidden: Iterable[int], chance: Chance) -> Cast:
         """A cast in which the hidden cards show faces of this pool, none twice before all were used."""
-        twin = copy(self._watchful(cast))
+        return self._watchful(cast).showing(self._faces(hidden, chance))
+
+    def _faces(self, hidden: Iterable[int], chance: Chance) -> Iterator[tuple[int, Face]]:
         order: list[int] = []
-        cards, scripts, fate = list(twin.cards), list(twin.scripts), list(twin.fate)
-        reach, number = list(twin.reach), list(twin.number)
         for card in hidden:
             if not order:
                 order = list(range(len(self.cards)))
                 chance.shuffle(order)
-            place = order.pop()
-            face = self.cards[place]
-            cards[card] = face
-            scripts[card] = self.scripts[place]
-            fate[card] = face.fate_number or 0
-            reach[card] = (face.movement_range or 0) * TENTHS
-            number[card] = face.movement_number or 0
-        twin.cards, twin.scripts, twin.fate = tuple(cards), tuple(scripts), tuple(fate)
-        twin.reach, twin.number = tuple(reach), tuple(number)
-        return twin
+            yield card, self.faces[order.pop()]
 
     def _watchful(self, cast: Cast) -> Cast:
         """The cast looking out for all that cards of the pool wait for, too; that alone changes no game."""

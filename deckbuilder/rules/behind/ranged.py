@@ -177,8 +177,11 @@ class Ranged(Fight):
         """What both have before any flip and hand card, as things stand; the enabling card's number included."""
         enabled = self._shot(game)
         number = self.number if enabled is None else enabled.number
-        shot, dodge = self._shot_parts(game), self._dodge_parts(game)
-        return number + sum(part.amount for part in shot), sum(part.amount for part in dodge)
+        return number + self._value(game, self.shooter, Worth.SHOOTING), self._value(game, self.target, Worth.DODGE)
+
+    def _value(self, game: Game, fighter: int, worth: Worth) -> int:
+        """The sum of ``_shot_parts`` or ``_dodge_parts``."""
+        return current.stat(game, game.state.chips[fighter], Stat.DEXTERITY) + current.bonus(game, worth, fighter)
 
     def _shot_parts(self, game: Game) -> list[Part]:
         shooter = game.state.chips[self.shooter]

@@ -53,8 +53,11 @@ class Script:
         "points",
         "program",
         "reactions",
+        "shoots",
         "shot",
         "standing",
+        "upholds",
+        "waits",
     )
 
     def __init__(self, effects: Iterable[Effect]) -> None:
@@ -77,24 +80,25 @@ class Script:
                 self.by_aspect.setdefault(modifier.aspect, []).append((one, modifier))
         self.conditions: frozenset[Condition] = frozenset(state for all_ in self.standing for state in all_.states)
         """The states it keeps characters in."""
+        self.upholds: frozenset[Aspect | Condition] = self.conditions | self.by_aspect.keys()
+        """All that it changes as long as it stands."""
         self.reactions: dict[EventName, tuple[Reaction, ...]] = {
             name: tuple(all_) for name, all_ in parts.reactions.items()
         }
         self.points: dict[PointName, tuple[Point, ...]] = {name: tuple(all_) for name, all_ in parts.points.items()}
+        self.waits: frozenset[EventName | PointName] = frozenset((*self.reactions, *self.points))
+        """What it waits for while it is in play."""
         self.offers: tuple[Activated, ...] = tuple(parts.activated)
         users = [part for offer in self.offers for part in (offer.who, *offer.cost) if part is not None]
         self.hangs_on_distance: bool = any(map(measures, (*self.standing, *users)))
         """Whether what stands, or who may use what it offers, may be another a millimetre farther on."""
         self.shot: Shoots | None = parts.shots[0] if parts.shots else None
+        self.shoots = self.shot is not None
+        """Whether it enables a ranged attack."""
 
     def __repr__(self) -> str:
         """By its effects, so that a state with one in it has the same digest everywhere."""
         return f"Script({self.effects!r})"
-
-    @property
-    def shoots(self) -> bool:
-        """Whether it enables a ranged attack."""
-        return self.shot is not None
 
     @property
     def melee(self) -> bool:

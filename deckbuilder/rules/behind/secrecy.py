@@ -85,12 +85,20 @@ def _look(game: Game, seat: int, before: Sight | None) -> Sight:
     backs = frozenset((card, card in face_down) for card in strange | face_down)
     if before is not None and before.backs == backs:
         return Sight(len(game.events), seen, face_down, backs, before.cast)
-    cast = (
-        game.cast.veiled({card: _back() if is_place else _strange() for card, is_place in backs})
-        if backs
-        else game.cast
-    )
-    return Sight(len(game.events), seen, face_down, backs, cast)
+    return Sight(len(game.events), seen, face_down, backs, _cast_showing(game, backs, before))
+
+
+def _cast_showing(game: Game, backs: frozenset[tuple[int, bool]], before: Sight | None) -> Cast:
+    """The cast with these backs; made from the one before, from which few cards differ."""
+    if not backs:
+        return game.cast
+    shown = {card: _back() if is_place else _strange() for card, is_place in backs}
+    if before is None:
+        return game.cast.veiled(shown)
+    changed = {card for card, _ in backs ^ before.backs}
+    seen = before.cast.showing((card, game.cast.face(card)) for card in changed if card not in shown)
+    hidden = {card: back for card, back in shown.items() if card in changed}
+    return seen.veiled(hidden) if hidden else seen
 
 
 def _open_to(game: Game, seat: int) -> set[int]:

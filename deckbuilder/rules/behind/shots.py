@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from deckbuilder.effects.conditions import all_hold
 from deckbuilder.effects.play import Context
 from deckbuilder.rules.behind import current, geometry, permanents, targets
-from deckbuilder.rules.behind.bodies import enemies_of, hostile, of_seat, touching_enemies, within
+from deckbuilder.rules.behind.bodies import enemies_of, hostile, of_seat, touches_enemy, touching_enemies, within
 from deckbuilder.rules.behind.choices import NONE, Shoot
 from deckbuilder.rules.behind.hands import distinct
 from deckbuilder.rules.behind.refusals import (
@@ -108,8 +108,9 @@ def why_not_aim(game: Game, shooter: Chip, target: Chip) -> Refused | None:
 
 def enabling(game: Game, shooter: Chip) -> list[int]:
     """Everything the character could shoot with now: items, hand cards, -1 for his own shot (ruling D1)."""
-    hand = distinct(game, game.state.seats[shooter.seat].hand)
-    ways = [*permanents.shooting_items(game, shooter), *hand, NONE]
+    scripts = game.cast.scripts
+    hand = [card for card in game.state.seats[shooter.seat].hand if scripts[card].shoots]
+    ways = [*permanents.shooting_items(game, shooter), *distinct(game, hand), NONE]
     return [card for card in ways if _enabled(game, shooter, card)]
 
 
@@ -156,6 +157,8 @@ class ShootAnswers(Answers):
         for shooter in of_seat(game, self.seat):
             if shooter.cowed or self.only not in (NONE, shooter.id):
                 continue
+            if touches_enemy(game, shooter):
+                continue  # nobody shoots then (ruling D2)
             for card in enabling(game, shooter):
                 for target in enemies_of(game, self.seat):
                     if visible(game, shooter, target) and why_not_shoot(game, shooter, target, card) is None:

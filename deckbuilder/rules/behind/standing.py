@@ -6,9 +6,9 @@ at all (rulings C11, X13). Durations end here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from deckbuilder.rules.behind.events import conditions as told
 from deckbuilder.rules.behind.lasting import ConditionHeld, FormKept, Led, ValueChange
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.state import InPlay
 
 NONE = -1
+T = TypeVar("T")
 
 
 class Change(NamedTuple):
@@ -35,24 +36,30 @@ class Change(NamedTuple):
     source: int
 
 
-def sources(game: Game, concerns: Callable[[Script], bool]) -> Iterator[tuple[Script, Context, int]]:
-    """Characters and cards in play whose standing effects concern and count now: context, order of entering play."""
-    for held in game.state.permanents:
-        script = game.cast.scripts[held.card]
-        if script.standing and concerns(script) and _counts(game, held):
+def sources(game: Game, changed: Aspect | Condition) -> Iterator[tuple[Script, Context, int]]:
+    """Characters and cards in play whose standing effects change this and count: context, order of entering play."""
+    cast, state = game.cast, game.state
+    for held in state.permanents:
+        script = cast.scripts[held.card]
+        if changed in script.upholds and _counts(game, held):
             yield script, script.context(held.seat, held.card, held.bearer), held.order
-    for character in game.cast.standing_characters:
-        script = game.cast.character_scripts[character]
-        if concerns(script):
-            chip = game.state.chips[character]
+    for character in cast.standing_characters:
+        script = cast.character_scripts[character]
+        if changed in script.upholds:
+            chip = state.chips[character]
             if chip.placed and not chip.gone:
                 yield script, script.context(chip.seat, NONE, character), 0
 
 
 def _counts(game: Game, held: InPlay) -> bool:
-    from deckbuilder.rules.behind import permanents
+    return not resting(game, held) and weapon_counts(game, held.card, held.bearer)
 
-    return not permanents.resting(game, held) and weapon_counts(game, held.card, held.bearer)
+
+def resting(game: Game, held: InPlay) -> bool:
+    """An item that cannot be used: its bearer is transformed or disarmed (Transformations; ruling X13)."""
+    if held.bearer == NONE:
+        return False
+    return game.state.chips[held.bearer].form != "" or holds(game, held.bearer, Condition.DISARMED)
 
 
 def weapon_counts(game: Game, card: int, bearer: int) -> bool:
@@ -68,10 +75,13 @@ def weapon_counts(game: Game, card: int, bearer: int) -> bool:
 
 def changes(game: Game, aspect: Aspect, subject: int) -> list[Change]:
     """Every change of a value of ``subject`` (a character, seat or card), oldest first (ruling P29)."""
+    standing = aspect in game.cast.changed_aspects
+    if not standing and not game.state.lasting:
+        return []
     found: list[tuple[int, Change]] = []
-    if aspect in game.cast.changed_aspects:
+    if standing:
         ask = game.ask
-        for script, context, order in sources(game, lambda script: aspect in script.by_aspect):
+        for script, context, order in sources(game, aspect):
             found += [(order, change) for change in script.changes(ask, context, aspect, subject)]
     for one in game.state.lasting:
         if isinstance(one, ValueChange) and one.subject == subject and one.aspect == aspect:
@@ -79,33 +89,24 @@ def changes(game: Game, aspect: Aspect, subject: int) -> list[Change]:
     return _in_order(found)
 
 
-def _in_order(found: list[tuple[int, Change]]) -> list[Change]:
-    """The changes without their order of entering, by which they come."""
+def _in_order(found: list[tuple[int, T]]) -> list[T]:
+    """What was found without its order of entering, by which it comes."""
     if len(found) > 1:
         found.sort(key=itemgetter(0))
-    return [change for _, change in found]
+    return [one for _, one in found]
 
 
-def changes_of_all(
-    game: Game, aspects: frozenset[Aspect], subjects: range
-) -> dict[Aspect, list[tuple[int, list[Change]]]]:
-    """``changes`` of several values and subjects at once, where there are any: what stands is looked up but once."""
-    found: dict[tuple[Aspect, int], list[tuple[int, Change]]] = {}
-    changed = aspects & game.cast.changed_aspects
-    if changed:
+def changes_of_all(game: Game, aspect: Aspect, subjects: Iterable[int]) -> list[tuple[int, Change]]:
+    """``changes`` of several subjects at once, each with whom it is about: what stands is looked up but once."""
+    found: list[tuple[int, tuple[int, Change]]] = []
+    if aspect in game.cast.changed_aspects:
         ask = game.ask
-        for script, context, order in sources(game, lambda script: not changed.isdisjoint(script.by_aspect)):
-            for aspect in changed & script.by_aspect.keys():
-                for subject, change in script.changes_of_all(ask, context, aspect, subjects):
-                    found.setdefault((aspect, subject), []).append((order, change))
+        for script, context, order in sources(game, aspect):
+            found += [(order, one) for one in script.changes_of_all(ask, context, aspect, subjects)]
     for one in game.state.lasting:
-        if isinstance(one, ValueChange) and one.aspect in aspects and one.subject in subjects:
-            change = Change(one.how, one.amount, one.source)
-            found.setdefault((one.aspect, one.subject), []).append((one.order, change))
-    sorted_out: dict[Aspect, list[tuple[int, list[Change]]]] = {aspect: [] for aspect in aspects}
-    for (aspect, subject), changes in found.items():
-        sorted_out[aspect].append((subject, _in_order(changes)))
-    return sorted_out
+        if isinstance(one, ValueChange) and one.aspect == aspect and one.subject in subjects:
+            found.append((one.order, (one.subject, Change(one.how, one.amount, one.source))))
+    return _in_order(found)
 
 
 def holds(game: Game, character: int, condition: Condition) -> bool:
@@ -117,12 +118,14 @@ def holds(game: Game, character: int, condition: Condition) -> bool:
     for one in game.state.lasting:
         if isinstance(one, ConditionHeld) and one.subject == character and one.condition is condition:
             return True
+    if condition not in game.cast.kept_conditions:
+        return False
     asked = character, condition
-    if condition not in game.cast.kept_conditions or asked in game.settling:
+    if asked in game.settling:
         return False
     game.settling.add(asked)
     try:
-        keepers = sources(game, lambda script: condition in script.conditions)
+        keepers = sources(game, condition)
         return any(script.keeps(game.ask, context, condition, character) for script, context, _ in keepers)
     finally:
         game.settling.discard(asked)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations, islice
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, combinations, islice
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.effects.base import Verb
@@ -160,6 +160,8 @@ def nameable(game: Game, wanted: Picked, context: Context) -> Sequence[int]:
 
 def most(game: Game, wanted: Picked, context: Context) -> int:
     """How many may be named at most at the declaration."""
+    if game.setup.house.measuring:
+        return wanted.most(game.ask, context)
     return max(wanted.most(ask, context) for ask in asks(game))
 
 
@@ -201,7 +203,8 @@ def missed(game: Game, program: Program, context: Context) -> bool:
 def combinations_of(game: Game, program: Program, context: Context) -> Iterator[Lists]:
     """Complete targets for an announcement, a sample where there are many; none where the program is impossible."""
     if not program or _only_targets(program[0]) or any(program[0].possible(ask, context) for ask in asks(game)):
-        yield from islice(_complete(game, announced(program), context), MOST_COMBINATIONS)
+        return islice(_complete(game, announced(program), context), MOST_COMBINATIONS)
+    return iter(())
 
 
 def _only_targets(verb: Verb) -> bool:
@@ -225,12 +228,13 @@ def possible(game: Game, program: Program, context: Context) -> bool:
 def _complete(game: Game, wanted: Sequence[Wanted], context: Context) -> Iterator[Lists]:
     """Every way to choose the targets in their order; later ones may speak of earlier ones."""
     if not wanted:
-        yield ()
-        return
+        return iter(((),))
     if len(wanted) == 1:
-        for ids in _choices(game, wanted[0], context):
-            yield (ids,)
-        return
+        return zip(_choices(game, wanted[0], context))
+    return _several(game, wanted, context)
+
+
+def _several(game: Game, wanted: Sequence[Wanted], context: Context) -> Iterator[Lists]:
     for ids in _choices(game, wanted[0], context):
         with_it = context.copy()
         with_it.picks[wanted[0].slot] = ids
@@ -238,24 +242,21 @@ def _complete(game: Game, wanted: Sequence[Wanted], context: Context) -> Iterato
             yield (ids, *others)
 
 
-def _choices(game: Game, wanted: Wanted, context: Context) -> Iterator[tuple[int, ...]]:
+def _choices(game: Game, wanted: Wanted, context: Context) -> Iterable[tuple[int, ...]]:
+    """The ways to choose one target: so many of those that may be named."""
     if isinstance(wanted, Spot):
         centre = wanted.centre(game.ask, context)
-        if centre >= 0:
-            for point in PointAnswers(game, centre, wanted.reach(game.ask, context)).candidates():
-                yield (point.x, point.y)
-        return
+        points = PointAnswers(game, centre, wanted.reach(game.ask, context)).candidates() if centre >= 0 else ()
+        return ((point.x, point.y) for point in points)
     assert isinstance(wanted, Picked)
     ids = nameable(game, wanted, context)
-    least, limit = wanted.least(game.ask, context), min(most(game, wanted, context), len(ids))
-    if least <= 1 == limit:
-        for one in ids:
-            yield (one,)
-        return
-    if limit == 0 and least == 0:
-        yield ()
-    for size in range(max(1, least), limit + 1):
-        yield from combinations(ids, size)
+    least = wanted.least(game.ask, context)
+    if not ids:
+        return ((),) if least == 0 else ()
+    limit = min(most(game, wanted, context), len(ids))
+    if limit == 0:
+        return ((),) if least == 0 else ()
+    return chain.from_iterable(combinations(ids, size) for size in range(max(1, least), limit + 1))
 
 
 def why_unfit(game: Game, wanted: Picked, context: Context, subject: int) -> Refused:

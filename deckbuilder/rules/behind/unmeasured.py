@@ -56,12 +56,12 @@ def may_reach(game: Game, character: int) -> list[tuple[int, int]]:
     """What does something to a character if it is near enough, which is left open: (card, -1) or (-1, character)."""
     if game.supposed is None:
         return []
-    sources = standing.sources(game, lambda script: any(one.hangs_on_distance for one in script.standing))
-    return [
-        (context.source, NONE if context.source != NONE else context.performer)
-        for script, context, _ in sources
-        if len({_done_to(game, far, script, context, character) for far in (CLOSE, FAR_AWAY)}) > 1
-    ]
+    found: set[tuple[int, int, int]] = set()
+    for changed in (*game.cast.changed_aspects, *game.cast.kept_conditions):
+        for script, context, order in standing.sources(game, changed):
+            if len({_done_to(game, far, script, context, character) for far in (CLOSE, FAR_AWAY)}) > 1:
+                found.add((order, context.source, NONE if context.source != NONE else context.performer))
+    return [(card, who) for _, card, who in sorted(found)]
 
 
 def _done_to(game: Game, far: int, script: Script, context: Context, character: int) -> tuple[object, ...]:

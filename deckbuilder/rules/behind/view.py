@@ -171,7 +171,7 @@ class View:
         else:
             face_down = secrecy.hidden_from(self._game, self.seat)
             hidden = [*piles.supply, *piles.hand, *(card for card in face_down if self._game.owner_of(card) == seat)]
-        return tuple(sorted(card for card in hidden if not self.known(card)))
+        return tuple(sorted(hidden[i] for i in self._unknown_places(hidden)))
 
     def events(self, since: int = 0) -> list[Event]:
         """What happened from the given place on, as this seat saw it."""
@@ -254,16 +254,15 @@ class View:
     def way(self, chip: Chip, x: int, y: int, reach: int, *, exits: bool = False) -> geometry.Way | None:
         """The shortest way of a walker to a free end within ``reach``, whatever he faces; None where there is none."""
         terrain = self._game.terrain_for(chip)
-        found = geometry.shortest_way(
+        return geometry.way_for(
             (chip.x, chip.y),
             (x, y),
             CHIP_RADIUS,
             bodies.discs(self._game, chip.id),
             terrain.without_edges() if exits else terrain,
             reach,
-            platform=chip.platform,
+            chip.platform,
         )
-        return found if isinstance(found, geometry.Way) else None
 
     def exits(self, chip: Chip) -> bool:
         """Whether the character, moved by this seat, may leave the table (rulings A7, S4)."""
@@ -305,17 +304,20 @@ class View:
 
     def melee_values(self, attack: Attack) -> tuple[int, int]:
         """What attacker and target have before any card is played, should this attack be made now."""
-        game = self._game.copy()
-        step = Melee(self.seat, attack.attacker, attack.target, attack.assistants, attack.weapon)
-        game.state.frames.append(step)
-        return step.standing_values(game)
+        return self._standing_values(Melee(self.seat, attack.attacker, attack.target, attack.assistants, attack.weapon))
 
     def shot_values(self, shot: Shoot) -> tuple[int, int]:
         """What shooter and target have before any flip and hand card, should this shot be made now."""
-        game = self._game.copy()
-        step = Ranged(self.seat, shot.shooter, shot.target, shot.card)
-        game.state.frames.append(step)
-        return step.standing_values(game)
+        return self._standing_values(Ranged(self.seat, shot.shooter, shot.target, shot.card))
+
+    def _standing_values(self, fight: Melee | Ranged) -> tuple[int, int]:
+        """Both values as they would be in this fight; it lies on the agenda only while they are added up."""
+        frames = self._game.state.frames
+        frames.append(fight)
+        try:
+            return fight.standing_values(self._game)
+        finally:
+            frames.pop()
 
     def imagine(self, chance: Chance, pool: Pool) -> Game:
         """A game that may be this one: hidden cards dealt anew, chance replaced; what is known stays.
@@ -332,8 +334,8 @@ class View:
         strange: list[int] = []
         for seat, piles in enumerate(game.state.seats):
             own = seat == self.seat
-            supply = [i for i, card in enumerate(piles.supply) if not self.known(card)]
-            hand = [] if own else [i for i, card in enumerate(piles.hand) if not self.known(card)]
+            supply = self._unknown_places(piles.supply)
+            hand = self._unknown_places(piles.hand) if not own else ()
             hidden = sorted([*(piles.supply[i] for i in supply), *(piles.hand[i] for i in hand)])
             if own or not closed:
                 game.state.chance.shuffle(hidden)
@@ -345,3 +347,10 @@ class View:
                 piles.hand[i] = hidden.pop()
         game.cast = pool.cast(secrecy.face_up_cast(self._game, self.seat), strange, game.state.chance)
         return game
+
+    def _unknown_places(self, cards: Sequence[int]) -> Sequence[int]:
+        """The places of a pile whose cards this seat does not know."""
+        known, own = self._game.state.known, 1 << self.seat
+        if not known:
+            return range(len(cards))
+        return [i for i, card in enumerate(cards) if card not in known or not known[card] & own]

@@ -56,14 +56,15 @@ def run_stage(frames: list[Any], game: object) -> Decision | None:
     """Run one stage of the top step, popping it when it has ended; return the decision it asks, if any."""
     step = frames[-1]
     stages = step.stages
-    if step.at >= len(stages):
+    at = step.at
+    if at == len(stages):
         frames.pop()
         if step.into:
             setattr(frames[-1], step.into, step.outcome)
         return None
-    result = getattr(step, stages[step.at])(game)
+    result = getattr(step, stages[at])(game)
     if result is None:
-        step.at += 1
+        step.at = at + 1
     elif result is OVER:
         step.at = len(stages)
     elif type(result) is str:

@@ -33,11 +33,10 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to ``n`` - 1, each equally likely; ``n`` at least 1."""
-        limit = _MASK + 1 - (_MASK + 1) % n
-        while True:
+        bits = self.bits()
+        while bits > _MASK - n and bits >= _MASK + 1 - (_MASK + 1) % n:
             bits = self.bits()
-            if bits < limit:
-                return bits % n
+        return bits % n
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffle ``items`` in place (Fisher-Yates)."""

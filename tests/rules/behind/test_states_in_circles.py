@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.rules.behind import permanents
+from deckbuilder.rules.behind import permanents, standing
 from deckbuilder.terms import State
 from tests.rules.behind.cards import item, place
 from tests.rules.behind.scene import Scene, named, who
@@ -26,7 +26,7 @@ def test_an_item_that_disarms_its_bearer_does_and_gives_nothing_else() -> None:
     held = permanents.in_play(game, named(game, "shackles"))
     assert held is not None
     assert game.ask.people.has(who(game, "A"), State.DISARMED)
-    assert permanents.resting(game, held)
+    assert standing.resting(game, held)
 
 
 def test_two_states_that_wait_for_each_other_do_not_come() -> None:

@@ -80,7 +80,7 @@ from deckbuilder.rules.behind.geometry.standing import (
 )
 from deckbuilder.rules.behind.geometry.sweep import swept_clear
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain, in_hull, obstacle_hull
-from deckbuilder.rules.behind.geometry.ways import NoWay, Way, Why, shortest_way, why_no_way
+from deckbuilder.rules.behind.geometry.ways import NoWay, Way, Why, shortest_way, way_for, why_no_way
 
 __all__ = [
     "CHIP_RADIUS",
@@ -160,6 +160,7 @@ __all__ = [
     "touching",
     "toward",
     "turned",
+    "way_for",
     "way_length",
     "why_no_way",
     "within",

@@ -167,7 +167,12 @@ def hull(points: Iterable[Point]) -> tuple[Point, ...]:
 
 def contains(corners: Sequence[Point], x: int, y: int) -> bool:
     """Whether a point lies in a convex counter-clockwise polygon, border included."""
-    return all(_turn(corners[i - 1], corners[i], (x, y)) >= 0 for i in range(len(corners)))
+    ax, ay = corners[-1]
+    for bx, by in corners:
+        if (bx - ax) * (y - by) < (by - ay) * (x - bx):
+            return False
+        ax, ay = bx, by
+    return True
 
 
 def sixteen(radius: int) -> tuple[Point, ...]:

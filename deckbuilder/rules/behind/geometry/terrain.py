@@ -7,10 +7,13 @@ radius off that side. The polygons for ways (ruling M3) are made here too.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.rules.behind.geometry.lengths import Point
 from deckbuilder.rules.behind.geometry.obstacles import Obstacle, box, contains, hull, roots_up, sixteen
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.geometry.ways import Way
 
 GROUND = -1
 """The platform of a chip that stands on no obstacle."""
@@ -60,6 +63,7 @@ class Terrain:
         "_inner",
         "_open",
         "_outlines",
+        "asked",
         "bottom",
         "height",
         "left",
@@ -78,6 +82,8 @@ class Terrain:
         self._inner: dict[tuple[int, int], tuple[HalfPlane, ...]] = {}
         self._outlines: dict[tuple[int, int], Outline] = {}
         self._open: Terrain | None = None
+        self.asked: dict[tuple[object, ...], Way | None] = {}
+        """Ways that players asked for (see ``ways.way_for``)."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Terrain) and self._key() == other._key()

@@ -13,11 +13,12 @@ from typing import NamedTuple
 from deckbuilder.rules.behind.geometry.arcs import OffArc, arc_direction, off_arc
 from deckbuilder.rules.behind.geometry.lengths import Disc, Point, length, tenths, way_length
 from deckbuilder.rules.behind.geometry.planner import SLACK, Planner
-from deckbuilder.rules.behind.geometry.standing import CLEAR, Blocked, free
+from deckbuilder.rules.behind.geometry.standing import CLEAR, Blocked, fits, free
 from deckbuilder.rules.behind.geometry.sweep import first_hit
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain
 
 ENDLESS = 1 << 40
+MOST_ASKED = 4096
 
 
 class Way(NamedTuple):
@@ -102,6 +103,24 @@ def shortest_way(
             return NoWay(Why.ARC, tenths(straight), limit, None, off_arc(ax, ay, facing, arc, bx, by))
         return Way((start, end), tenths(straight))
     return _round_way(start, end, r, discs, terrain, limit, bound, platform, facing, arc)
+
+
+def way_for(
+    start: Point, end: Point, r: int, discs: Sequence[Disc], terrain: Terrain, limit: int, platform: int
+) -> Way | None:
+    """``shortest_way`` without reasons, whatever the facing; players ask again and again, so the last are kept."""
+    key = (start, end, r, limit, platform, tuple(discs))
+    asked = terrain.asked
+    if key not in asked:
+        if len(asked) >= MOST_ASKED:
+            asked.clear()
+        found = (
+            shortest_way(start, end, r, discs, terrain, limit, platform=platform)
+            if fits(*end, r, discs, terrain, platform)
+            else None
+        )
+        asked[key] = found if isinstance(found, Way) else None
+    return asked[key]
 
 
 def _round_way(

@@ -25,19 +25,7 @@ if TYPE_CHECKING:
 class Playing:
     """One effect's access to the game; ``number`` is where its context lives."""
 
-    __slots__ = (
-        "_context",
-        "_game",
-        "_number",
-        "actions",
-        "ask",
-        "cards",
-        "checks",
-        "harm",
-        "states",
-        "table",
-        "terrain",
-    )
+    __slots__ = ("_context", "_game", "_number", "ask", "harm")
 
     def __init__(self, game: Game, context: Context, number: int) -> None:
         self._game = game
@@ -45,12 +33,30 @@ class Playing:
         self._number = number
         self.ask: Asking = game.ask
         self.harm = Harm(game, context)
-        self.cards = CardDeeds(game)
-        self.table = TableDeeds(game, context.controller)
-        self.states = StateDeeds(game, context)
-        self.actions = ActionDeeds(game)
-        self.checks = CheckDeeds(game, self, context.source)
-        self.terrain = TerrainDeeds(game)
+
+    @property
+    def cards(self) -> CardDeeds:
+        return CardDeeds(self._game)
+
+    @property
+    def table(self) -> TableDeeds:
+        return TableDeeds(self._game, self._context.controller)
+
+    @property
+    def states(self) -> StateDeeds:
+        return StateDeeds(self._game, self._context)
+
+    @property
+    def actions(self) -> ActionDeeds:
+        return ActionDeeds(self._game)
+
+    @property
+    def checks(self) -> CheckDeeds:
+        return CheckDeeds(self._game, self, self._context.source)
+
+    @property
+    def terrain(self) -> TerrainDeeds:
+        return TerrainDeeds(self._game)
 
     def then(self, effects: Program, context: Context) -> None:
         if context is self._context:
