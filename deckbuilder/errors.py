@@ -10,17 +10,23 @@ Said = str | Words
 """A part of the sentence: in both languages, or what is the same in each, such as a path."""
 
 
+def in_both(said: Said) -> Words:
+    """A part in both languages."""
+    return said if isinstance(said, Words) else Words(said, said)
+
+
 class UserError(Exception):
     """Wrong input. ``where`` names file, line or row and field; ``what`` the value; ``allowed`` the mend."""
 
     def __init__(self, where: Said, what: Said, allowed: Said = "") -> None:
         super().__init__(where, what, allowed)
-        self._parts = tuple(part if isinstance(part, Words) else Words(part, part) for part in (where, what, allowed))
-        self.where, self.what, self.allowed = (part.en for part in self._parts)
+        self.parts = tuple(in_both(part) for part in (where, what, allowed))
+        """The same, in both languages."""
+        self.where, self.what, self.allowed = (part.en for part in self.parts)
 
     def text(self, lang: Lang) -> str:
         """The whole sentence."""
-        where, what, allowed = (part.text(lang) for part in self._parts)
+        where, what, allowed = (part.text(lang) for part in self.parts)
         head = f"{where}: " if where else ""
         tail = f" {allowed}" if allowed else ""
         return f"{head}{what}{tail}"

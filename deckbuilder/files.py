@@ -40,14 +40,30 @@ def no_text(error: UnicodeDecodeError) -> Words:
 def opened(data: object, *, where: str, kind: str, version: int) -> dict[str, Any]:
     """The body of a file's data, when it is of ``kind`` and not newer than ``version``."""
     if not isinstance(data, dict) or data.get("kind") != kind:
-        found = repr(data["kind"]) if isinstance(data, dict) and "kind" in data else "no kind"
-        raise UserError(where, f"names {found} at its beginning.", f"Wanted is kind {kind!r}.")
+        what = Words("names no kind at its beginning.", "nennt am Anfang keine Art.")
+        if isinstance(data, dict) and "kind" in data:
+            what = Words(f"names {data['kind']!r} at its beginning.", f"nennt am Anfang {data['kind']!r}.")
+        raise UserError(where, what, Words(f"Wanted is kind {kind!r}.", f"Verlangt ist die Art {kind!r}."))
     written = data.get("version")
     if type(written) is not int or written < 1:
-        raise UserError(where, f"has version {written!r}.", f"Known are 1 to {version}.")
+        raise UserError(
+            where,
+            Words(f"has version {written!r}.", f"hat die Version {written!r}."),
+            Words(f"Known are 1 to {version}.", f"Bekannt sind 1 bis {version}."),
+        )
     if written > version:
-        newer = f"was written by a newer deckbuilder (version {written} of {kind})."
-        raise UserError(where, newer, f"This one reads up to version {version}: bring the program up to date.")
+        newer = Words(
+            f"was written by a newer deckbuilder (version {written} of {kind}).",
+            f"wurde von einem neueren deckbuilder geschrieben (Version {written} von {kind}).",
+        )
+        raise UserError(
+            where,
+            newer,
+            Words(
+                f"This one reads up to version {version}: bring the program up to date.",
+                f"Dieser liest bis Version {version}: Bring das Programm auf den neuesten Stand.",
+            ),
+        )
     return {name: value for name, value in data.items() if name not in ("kind", "version")}
 
 

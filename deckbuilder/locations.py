@@ -9,6 +9,7 @@ import os
 from pathlib import Path
 
 from deckbuilder.errors import UserError
+from deckbuilder.terms import Words
 
 APP = "deckbuilder"
 HOME_VARIABLE = "DECKBUILDER_HOME"
@@ -20,7 +21,11 @@ def shipped() -> Path:
     for folder in (package / "data", package.parent / "cards"):
         if folder.is_dir():
             return folder
-    raise UserError(str(package), "the shipped cards are missing here.", "Install the program again.")
+    raise UserError(
+        str(package),
+        Words("the shipped cards are missing here.", "Hier fehlen die mitgelieferten Karten."),
+        Words("Install the program again.", "Installiere das Programm noch einmal."),
+    )
 
 
 def home() -> Path:

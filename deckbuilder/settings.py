@@ -10,7 +10,7 @@ from pathlib import Path
 
 from deckbuilder.errors import UserError
 from deckbuilder.files import read_json, write_json
-from deckbuilder.terms import Lang
+from deckbuilder.terms import Lang, Words
 
 KIND = "deckbuilder-settings"
 VERSION = 1
@@ -43,12 +43,24 @@ def load_settings(path: Path) -> Settings:
     known = [field.name for field in fields(Settings)]
     for name, value in body.items():
         if name not in known:
-            raise UserError(f"{path}, {name}", f"{value!r} belongs to no setting.", f"Settings: {', '.join(known)}.")
+            raise UserError(
+                f"{path}, {name}",
+                Words(f"{value!r} belongs to no setting.", f"{value!r} gehört zu keiner Einstellung."),
+                Words(f"Settings: {', '.join(known)}.", f"Einstellungen: {', '.join(known)}."),
+            )
     language, theme = body.get("language"), body.get("theme", "")
     if language not in (None, *Lang):
-        raise UserError(f"{path}, language", f"{language!r} is no language.", f"Allowed: {', '.join(Lang)}.")
+        raise UserError(
+            f"{path}, language",
+            Words(f"{language!r} is no language.", f"{language!r} ist keine Sprache."),
+            Words(f"Allowed: {', '.join(Lang)}.", f"Möglich: {', '.join(Lang)}."),
+        )
     if not isinstance(theme, str):
-        raise UserError(f"{path}, theme", f"{theme!r} is no name.", "Write a name in quotes.")
+        raise UserError(
+            f"{path}, theme",
+            Words(f"{theme!r} is no name.", f"{theme!r} ist kein Name."),
+            Words("Write a name in quotes.", "Schreibe einen Namen in Anführungszeichen."),
+        )
     return Settings(None if language is None else Lang(language), theme)
 
 

@@ -9,8 +9,8 @@ from deckbuilder.cards.drafts import Draft
 from deckbuilder.cards.faults import Fault
 from deckbuilder.cards.model import LASTING, Card, Stub
 from deckbuilder.cards.sets import CardSet
-from deckbuilder.cards.suggest import allowed_words
-from deckbuilder.terms import ITEMS, Category, Note
+from deckbuilder.cards.suggest import allowed_in_both
+from deckbuilder.terms import ITEMS, Category, Note, Words
 from deckbuilder.terms.kinds import COMMUNITY
 
 NOT_SHIPPED = ("printed_text", "copies", "rules_name")
@@ -33,17 +33,34 @@ def _check_shipped(made: Draft) -> None:
     """Every value known, no text but names and quotes, which are in both languages (set kind *shipped*)."""
     for name in NOT_SHIPPED:
         if made.raw.get(name) is not None:
-            made.fault("is not allowed in a shipped set.", field=name, allowed="Take it out.")
+            made.fault(
+                Words("is not allowed in a shipped set.", "ist in einem mitgelieferten Set nicht erlaubt."),
+                field=name,
+                allowed=Words("Take it out.", "Nimm es heraus."),
+            )
     wanted = (*SHIPPED[made.of], "number") if made.card_set.slots else SHIPPED[made.of]
     for name in wanted:
         if not made.raw.get(name):
-            made.fault("is missing.", field=name, allowed="In a shipped set every value is known.")
+            made.fault(
+                Words("is missing.", "fehlt."),
+                field=name,
+                allowed=Words(
+                    "In a shipped set every value is known.", "In einem mitgelieferten Set ist jeder Wert bekannt."
+                ),
+            )
     for name in ("name", "title", "quote"):
         words = made.raw.get(name)
         if isinstance(words, dict) and len(words) == 1:
-            made.fault("is in one language only.", field=name, allowed="Write {en: words, de: words}.")
+            made.fault(
+                Words("is in one language only.", "steht nur in einer Sprache da."),
+                field=name,
+                allowed=Words("Write {en: words, de: words}.", "Schreibe {en: Wörter, de: Wörter}."),
+            )
     if made.data.get("category") in COMMUNITY:
-        made.fault("is a category for players' own sets only.", field="category")
+        made.fault(
+            Words("is a category for players' own sets only.", "ist eine Kategorie nur für eigene Sets von Spielern."),
+            field="category",
+        )
 
 
 def _check_lists(made: Draft) -> None:
@@ -51,43 +68,79 @@ def _check_lists(made: Draft) -> None:
         items = made.data.get(name) or ()
         twice = [item for place, item in enumerate(items) if item in items[:place]]
         if twice:
-            made.fault(f"names {twice[0]} twice.", field=name, allowed="Name it once.")
+            made.fault(
+                Words(f"names {twice[0]} twice.", f"nennt {twice[0]} zweimal."),
+                field=name,
+                allowed=Words("Name it once.", "Nenne es einmal."),
+            )
 
 
 def _check_figures(made: Draft, card: Card) -> None:
     for name, span in made.card_set.ranges.items():
         figure = getattr(card, name, None)
         if isinstance(figure, int) and figure not in span:
-            made.odd("is outside the range of the set.", field=name, allowed=f"From {span.least} to {span.most}.")
+            made.odd(
+                Words("is outside the range of the set.", "liegt außerhalb der Spanne des Sets."),
+                field=name,
+                allowed=Words(f"From {span.least} to {span.most}.", f"Von {span.least} bis {span.most}."),
+            )
 
 
 def _check_printing(made: Draft) -> None:
     rarity, number = made.raw.get("rarity"), made.raw.get("number")
     if rarity is not None and made.card_set.rarities and rarity not in made.card_set.rarities:
-        made.odd("is no rarity of the set.", field="rarity", allowed=allowed_words(rarity, made.card_set.rarities))
+        made.odd(
+            Words("is no rarity of the set.", "ist keine Seltenheit des Sets."),
+            field="rarity",
+            allowed=allowed_in_both(rarity, made.card_set.rarities),
+        )
     if isinstance(number, int) and made.card_set.slots and number > made.card_set.slots:
-        made.odd("is no number of the set.", field="number", allowed=f"At most {made.card_set.slots}.")
+        made.odd(
+            Words("is no number of the set.", "ist keine Nummer des Sets."),
+            field="number",
+            allowed=Words(f"At most {made.card_set.slots}.", f"Höchstens {made.card_set.slots}."),
+        )
 
 
 def _check_action(made: Draft, card: Card) -> None:
     """Special Card Effect: what goes with which category and note."""
     category, notes = getattr(card, "category", None), getattr(card, "notes", None) or ()
     if len(getattr(card, "societies", None) or ()) > 2:
-        made.odd("names more than two societies.", field="societies", allowed="None, one, or two related ones.")
+        made.odd(
+            Words("names more than two societies.", "nennt mehr als zwei Gesellschaften."),
+            field="societies",
+            allowed=Words("None, one, or two related ones.", "Keine, eine oder zwei verwandte."),
+        )
     if Note.LEGENDARY in notes and Note.UNIQUE in notes:
-        made.odd("says legendary and unique.", field="notes", allowed="Legendary implies unique; leave unique out.")
+        made.odd(
+            Words("says legendary and unique.", "sagt legendär und einzigartig."),
+            field="notes",
+            allowed=Words(
+                "Legendary implies unique; leave unique out.", "Legendär schließt einzigartig ein; lass unique weg."
+            ),
+        )
     if category is Category.MOMENT and Note.MOMENT in notes:
-        made.odd("says moment beside the category moment.", field="notes", allowed="Leave the note out.")
+        made.odd(
+            Words("says moment beside the category moment.", "sagt moment neben der Kategorie moment."),
+            field="notes",
+            allowed=Words("Leave the note out.", "Lass den Vermerk weg."),
+        )
     if isinstance(card, Stub) and (category is None or card.notes is None):
         return
     if getattr(card, "influence_value", None) is not None and not _lasts(card):
         made.odd(
-            "stands on a card that is not permanent.",
+            Words("stands on a card that is not permanent.", "steht auf einer Karte, die nicht permanent ist."),
             field="influence_value",
-            allowed="Add the note permanent, or leave it out.",
+            allowed=Words(
+                "Add the note permanent, or leave it out.", "Füge den Vermerk permanent hinzu oder lass es weg."
+            ),
         )
     if getattr(card, "bearer_data", None) is not None and category not in ITEMS:
-        made.odd("stands on a card that nobody carries.", field="bearer", allowed="Only items and weapons have it.")
+        made.odd(
+            Words("stands on a card that nobody carries.", "steht auf einer Karte, die niemand trägt."),
+            field="bearer",
+            allowed=Words("Only items and weapons have it.", "Nur Gegenstände und Waffen haben das."),
+        )
 
 
 def _lasts(card: Card) -> bool:
@@ -103,14 +156,29 @@ def check_together(made: list[tuple[Draft, Card]], card_set: CardSet) -> Iterato
         before = len(one.faults)
         for known in (card.id, *card.aliases):
             if known in ids:
-                one.fault(f"uses the id {known}, as {ids[known]} does.", field="id", allowed="Every id is used once.")
+                one.fault(
+                    Words(
+                        f"uses the id {known}, as {ids[known]} does.",
+                        f"verwendet die Kennung {known} wie {ids[known]}.",
+                    ),
+                    field="id",
+                    allowed=Words("Every id is used once.", "Jede Kennung wird einmal verwendet."),
+                )
             ids.setdefault(known, one.card)
         number = card.printings[0].number
         if number is not None and number in numbers:
-            one.odd(f"is the number of {numbers[number]}.", field="number", allowed="Every number is used once.")
+            one.odd(
+                Words(f"is the number of {numbers[number]}.", f"ist die Nummer von {numbers[number]}."),
+                field="number",
+                allowed=Words("Every number is used once.", "Jede Nummer wird einmal verwendet."),
+            )
         if number is not None:
             numbers.setdefault(number, one.card)
         if card.rules_name in names:
-            one.odd(f"is the name of {names[card.rules_name]}.", field="name", allowed="Names differ within a set.")
+            one.odd(
+                Words(f"is the name of {names[card.rules_name]}.", f"ist der Name von {names[card.rules_name]}."),
+                field="name",
+                allowed=Words("Names differ within a set.", "In einem Set sind alle Namen verschieden."),
+            )
         names.setdefault(card.rules_name, one.card)
         yield from one.faults[before:]

@@ -10,9 +10,11 @@ from deckbuilder.cards.faults import Fault, shown
 from deckbuilder.cards.folding import slug
 from deckbuilder.cards.model import FIELDS, NEEDED, ActionCard, Card, Character, Raw, Stub
 from deckbuilder.cards.sets import CardSet, SetKind
-from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.cards.values import read_words
 from deckbuilder.cards.yaml_reader import Document, Keys
+from deckbuilder.errors import Said
+from deckbuilder.terms import Words
 
 Of = Literal["character", "action"]
 PRINTING = ("number", "rarity", "artist")
@@ -36,7 +38,7 @@ class Draft:
         """Whether every value has to be known and right."""
         return self.card_set.kind is SetKind.SHIPPED
 
-    def fault(self, message: str, *, field: str = "", allowed: str = "", oddity: bool = False) -> None:
+    def fault(self, message: Said, *, field: str = "", allowed: Said = "", oddity: bool = False) -> None:
         """Note something wrong with a field of this card, with its value as it was written."""
         self.faults.append(
             Fault(
@@ -51,7 +53,7 @@ class Draft:
             )
         )
 
-    def odd(self, message: str, *, field: str, allowed: str = "") -> None:
+    def odd(self, message: Said, *, field: str, allowed: Said = "") -> None:
         """An error in a shipped set; elsewhere only an oddity."""
         self.fault(message, field=field, allowed=allowed, oddity=not self.shipped)
 
@@ -95,7 +97,11 @@ def draft(document: Document, at: Keys, of: Of, raw: Raw, card_set: CardSet, soc
 def _known(made: Draft, name: str) -> bool:
     if name in WRITTEN[made.of]:
         return True
-    made.fault("is no known field.", field=name, allowed=allowed_words(name, WRITTEN[made.of]))
+    made.fault(
+        Words("is no known field.", "ist kein bekanntes Feld."),
+        field=name,
+        allowed=allowed_in_both(name, WRITTEN[made.of]),
+    )
     return False
 
 
@@ -105,7 +111,11 @@ def _read_society(made: Draft, society: object) -> None:
     given = made.data.pop("society", None)
     if key in made.data:
         if given is not None:
-            made.fault("is written beside societies.", field="society", allowed="Write only societies.")
+            made.fault(
+                Words("is written beside societies.", "steht neben societies."),
+                field="society",
+                allowed=Words("Write only societies.", "Schreibe nur societies."),
+            )
         return
     one = society if given is None and key not in made.raw else given
     if one is None:

@@ -6,8 +6,8 @@ A fault is an error, or an oddity: worth a warning in a user's set, no reason to
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from deckbuilder.errors import CardError
-from deckbuilder.terms import Lang
+from deckbuilder.errors import CardError, Said, in_both
+from deckbuilder.terms import Lang, Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,27 +16,33 @@ class Fault:
 
     file: str
     line: int
-    message: str
-    allowed: str = ""
+    message: Said
+    allowed: Said = ""
     card: str = ""
     field: str = ""
     value: str = ""
     oddity: bool = False
 
     @property
-    def where(self) -> str:
+    def where(self) -> Words:
         """File and line, card and field: ``vampires.yaml, line 12: pale-count, strength``."""
         part = ", ".join(name for name in (self.card, self.field) if name)
-        place = f"{self.file}, line {self.line}" if self.line else self.file
-        return f"{place}: {part}" if part else place
+        after = f": {part}" if part else ""
+        lines = [f", {word} {self.line}" if self.line else "" for word in ("line", "Zeile")]
+        return Words(*(f"{self.file}{line}{after}" for line in lines))
 
     @property
-    def what(self) -> str:
+    def what(self) -> Words:
         """The value written and what is wrong with it."""
-        return f"{self.value} {self.message}" if self.value else self.message
+        return Words(*(f"{self.value} {said}" if self.value else said for said in in_both(self.message)))
+
+    def text(self, lang: Lang) -> str:
+        """The whole sentence."""
+        allowed = in_both(self.allowed).text(lang)
+        return f"{self.where.text(lang)}: {self.what.text(lang)}" + (f" {allowed}" if allowed else "")
 
     def __str__(self) -> str:
-        return f"{self.where}: {self.what}" + (f" {self.allowed}" if self.allowed else "")
+        return self.text(Lang.EN)
 
 
 class CardErrors(CardError):
@@ -48,8 +54,8 @@ class CardErrors(CardError):
         super().__init__(first.where, first.what, first.allowed)
 
     def text(self, lang: Lang) -> str:
-        """All of them, a line each, in English."""
-        return "\n".join(map(str, self.faults))
+        """All of them, a line each."""
+        return "\n".join(fault.text(lang) for fault in self.faults)
 
 
 def shown(value: object) -> str:

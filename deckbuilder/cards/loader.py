@@ -80,7 +80,7 @@ from deckbuilder.cards.model import ActionCard, Card
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.cards.yaml_reader import Document, Keys, expect_mapping, read_document
-from deckbuilder.errors import CardError
+from deckbuilder.errors import CardError, Said
 from deckbuilder.files import no_text, unreadable
 from deckbuilder.terms import Note, Words
 
@@ -108,7 +108,10 @@ def load_set(folder: Path) -> LoadedSet:
     """Read one set; ``CardErrors`` with all that is wrong in any of its files."""
     card_set = load_model(CardSet, folder / SET_FILE)
     if card_set.code != folder.name:
-        message = f"says the code {card_set.code}, but stands in the folder {folder.name}."
+        message = Words(
+            f"says the code {card_set.code}, but stands in the folder {folder.name}.",
+            f"nennt den Code {card_set.code}, liegt aber im Ordner {folder.name}.",
+        )
         raise CardErrors([Fault(file=f"{folder.name}/{SET_FILE}", line=1, message=message)])
     files = sorted(path for path in folder.glob("*.yaml") if path.name != SET_FILE)
     return load_cards({f"{folder.name}/{path.name}": read_file(path) for path in files}, card_set)
@@ -135,10 +138,19 @@ def load_set_file(path: Path) -> LoadedSet:
 def read_set(text: str, file: str) -> LoadedSet:
     """Read a set from the text of one file, its declaration under ``set``."""
     document = read_document(text, file)
-    data = expect_mapping(document, "A set file has the key set, and then those of a card file.")
+    data = expect_mapping(
+        document,
+        Words(
+            "A set file has the key set, and then those of a card file.",
+            "Eine Setdatei hat den Schlüssel set und dann die einer Kartendatei.",
+        ),
+    )
     if SET not in data:
-        allowed = "A set in one file declares itself under set: {code, kind, name}."
-        raise CardErrors([Fault(file=file, line=1, field=SET, message="is missing.", allowed=allowed)])
+        allowed = Words(
+            "A set in one file declares itself under set: {code, kind, name}.",
+            "Ein Set in einer Datei stellt sich unter set vor: {code, kind, name}.",
+        )
+        raise CardErrors([Fault(file=file, line=1, field=SET, message=Words("is missing.", "fehlt."), allowed=allowed)])
     return _load([document], _read_model(CardSet, document, (SET,)), [], keys=(SET, *KEYS))
 
 
@@ -222,11 +234,18 @@ def _drafts(document: Document, card_set: CardSet, faults: list[Fault], keys: tu
             if isinstance(raw, dict):
                 yield draft(document, (section, place), of, raw, card_set, data.get("society"))
             else:
-                message = f"holds {shown(raw)}, which is no card."
-                faults.append(_fault(document, (section, place), message, "A card is a mapping of fields."))
+                message = Words(f"holds {shown(raw)}, which is no card.", f"enthält {shown(raw)}, was keine Karte ist.")
+                faults.append(
+                    _fault(
+                        document,
+                        (section, place),
+                        message,
+                        Words("A card is a mapping of fields.", "Eine Karte ist eine Zuordnung von Feldern."),
+                    )
+                )
 
 
-def _fault(document: Document, keys: tuple[str | int, ...], message: str, allowed: str) -> Fault:
+def _fault(document: Document, keys: tuple[str | int, ...], message: Said, allowed: Said) -> Fault:
     return Fault(
         file=document.file, line=document.line(keys), field=".".join(map(str, keys)), message=message, allowed=allowed
     )

@@ -10,6 +10,8 @@ from typing import Any
 import yaml
 
 from deckbuilder.cards.faults import CardErrors, Fault, shown
+from deckbuilder.errors import Said
+from deckbuilder.terms import Words
 
 Keys = tuple[str | int, ...]
 """The way to a value: keys of mappings and places in lists."""
@@ -57,7 +59,9 @@ def read_document(text: str, file: str) -> Document:
     try:
         return _read(text, file)
     except RecursionError:
-        raise CardErrors([Fault(file=file, line=0, message="is nested too deep.")]) from None
+        raise CardErrors(
+            [Fault(file=file, line=0, message=Words("is nested too deep.", "ist zu tief verschachtelt."))]
+        ) from None
 
 
 def _read(text: str, file: str) -> Document:
@@ -66,9 +70,19 @@ def _read(text: str, file: str) -> Document:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 0
-        raise CardErrors([Fault(file=file, line=line, message=f"is no YAML: {error.problem}.")]) from None
+        raise CardErrors(
+            [
+                Fault(
+                    file=file,
+                    line=line,
+                    message=Words(f"is no YAML: {error.problem}.", f"ist kein YAML: {error.problem}."),
+                )
+            ]
+        ) from None
     except yaml.YAMLError as error:
-        raise CardErrors([Fault(file=file, line=0, message=f"is no YAML: {error}.")]) from None
+        raise CardErrors(
+            [Fault(file=file, line=0, message=Words(f"is no YAML: {error}.", f"ist kein YAML: {error}."))]
+        ) from None
     reading = _Reading(Document(file))
     if root is not None:
         reading.document.data = reading.value(root, ())
@@ -89,11 +103,21 @@ class _Reading:
         line = node.start_mark.line + 1
         self.document.lines.setdefault(keys, line)
         if id(node) in self.seen:
-            self.refuse(line, keys, "is used again by an alias.", "Write the value out where it is needed.")
+            self.refuse(
+                line,
+                keys,
+                Words("is used again by an alias.", "wird durch einen Alias noch einmal verwendet."),
+                Words("Write the value out where it is needed.", "Schreibe den Wert aus, wo er gebraucht wird."),
+            )
             return None
         self.seen.add(id(node))
         if node.tag not in _PLAIN_TAGS:
-            self.refuse(line, keys, f"has the tag {node.tag}.", "Write plain YAML without tags.")
+            self.refuse(
+                line,
+                keys,
+                Words(f"has the tag {node.tag}.", f"hat den Tag {node.tag}."),
+                Words("Write plain YAML without tags.", "Schreibe einfaches YAML ohne Tags."),
+            )
         if isinstance(node, yaml.MappingNode):
             return self.mapping(node, keys)
         if isinstance(node, yaml.SequenceNode):
@@ -105,18 +129,28 @@ class _Reading:
         for key_node, value_node in node.value:
             line = key_node.start_mark.line + 1
             if not isinstance(key_node, yaml.ScalarNode):
-                self.refuse(line, keys, "has a key that is no word.", "Keys are words.")
+                self.refuse(
+                    line,
+                    keys,
+                    Words("has a key that is no word.", "hat einen Schlüssel, der kein Wort ist."),
+                    Words("Keys are words.", "Schlüssel sind Wörter."),
+                )
                 continue
             key = key_node.value
             if key in found:
                 first = self.document.lines[(*keys, key)]
-                self.refuse(line, (*keys, key), f"is written twice, first in line {first}.", "Keep one of them.")
+                self.refuse(
+                    line,
+                    (*keys, key),
+                    Words(f"is written twice, first in line {first}.", f"steht zweimal da, zuerst in Zeile {first}."),
+                    Words("Keep one of them.", "Behalte eines davon."),
+                )
                 continue
             self.document.lines[(*keys, key)] = line
             found[key] = self.value(value_node, (*keys, key))
         return found
 
-    def refuse(self, line: int, keys: Keys, message: str, allowed: str) -> None:
+    def refuse(self, line: int, keys: Keys, message: Said, allowed: Said) -> None:
         field = ".".join(map(str, keys))
         self.faults.append(Fault(file=self.document.file, line=line, field=field, message=message, allowed=allowed))
 
@@ -132,9 +166,11 @@ def plain(word: str) -> object:
     return float(word) if _FRACTION.fullmatch(word) else word
 
 
-def expect_mapping(document: Document, allowed: str) -> dict[str, Any]:
+def expect_mapping(document: Document, allowed: Said) -> dict[str, Any]:
     """The document's data when it is a mapping at all."""
     if isinstance(document.data, dict):
         return document.data
-    message = f"holds {shown(document.data)}, not a mapping."
+    message = Words(
+        f"holds {shown(document.data)}, not a mapping.", f"enthält {shown(document.data)}, keine Zuordnung."
+    )
     raise CardErrors([Fault(file=document.file, line=1, message=message, allowed=allowed)])

@@ -21,7 +21,7 @@ from deckbuilder.cli.common import language, new_app
 from deckbuilder.cli.screen import on_a_terminal, open_screen
 from deckbuilder.cli.status import FINE, INTERRUPTED, UNEXPECTED, WRONG_INPUT
 from deckbuilder.errors import UserError
-from deckbuilder.terms import Lang
+from deckbuilder.terms import Lang, Words
 
 FAMILIES: Mapping[str, str] = MappingProxyType(
     {
@@ -55,7 +55,9 @@ def run(args: Sequence[str]) -> int:
     except UserError as error:
         return _wrong_input(error.text(_spoken(args)))
     except typer.TyperException as error:
-        return _wrong_input(_with_allowed(error))
+        from deckbuilder.cli.usage import sentence
+
+        return _wrong_input(sentence(error, _spoken(args)))
     except (KeyboardInterrupt, EOFError, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:  # the reader, such as head, has seen enough
@@ -101,7 +103,11 @@ def _globals_apart(args: Sequence[str]) -> tuple[list[str], list[str]]:
         elif word == "--lang":
             value = next(words, None)
             if value is None:
-                raise UserError("--lang", "names no language.", f"Allowed are: {', '.join(Lang)}.")
+                raise UserError(
+                    "--lang",
+                    Words("names no language.", "nennt keine Sprache."),
+                    Words(f"Allowed are: {', '.join(Lang)}.", f"Möglich sind: {', '.join(Lang)}."),
+                )
             chosen += [word, value]
         elif word.startswith("--lang="):
             chosen.append(word)
@@ -129,18 +135,6 @@ def _spoken(args: Sequence[str]) -> Lang:
 def _wrong_input(sentence: str) -> int:
     print(f"deckbuilder: {sentence}", file=sys.stderr)
     return WRONG_INPUT
-
-
-def _with_allowed(error: typer.TyperException) -> str:
-    """The sentence of a line that typer cannot read, with where it went wrong and what may stand there."""
-    words = error.format_message().replace(": Value error, ", ": ")  # pydantic's, of no use to anybody
-    ctx = getattr(error, "ctx", None)
-    if ctx is None:
-        return words
-    about_an_option = hasattr(error, "param") or hasattr(error, "option_name")
-    if isinstance(ctx.command, TyperGroup) and ctx.command.commands and not about_an_option:
-        words += f" Commands: {', '.join(ctx.command.commands)}."
-    return f"{words.rstrip('.')}. See {ctx.command_path} --help."
 
 
 def _print_version(asked: bool) -> None:

@@ -11,6 +11,7 @@ import typer
 from deckbuilder.cli.common import language, new_app, tell_rules
 from deckbuilder.cli.screen import on_a_terminal, open_screen
 from deckbuilder.errors import UserError
+from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.setup import Setup
@@ -18,10 +19,13 @@ if TYPE_CHECKING:
     from deckbuilder.terms import Lang
 
 app = new_app()
-SCENARIO = "The scenario; of several, joined by commas, the winner of an influence duel chooses."
+SCENARIO = (
+    "The scenario, else the usual for so many decks; of several, joined by commas, the winner of an influence duel "
+    "chooses."
+)
 ASKED = (
-    "When people are asked for Moments: every window, announcements, attacks, or able: only who could play one, which "
-    "tells others that he could."
+    "When people are asked for Moments: every window, announcements, attacks, or able: only who holds one and can pay, "
+    "which shows others that he does."
 )
 
 
@@ -29,7 +33,7 @@ ASKED = (
 def play(
     ctx: typer.Context,
     decks: Annotated[list[str], typer.Argument(help="Two or more decks: a file, -, or starter:vampires.")],
-    scenario: Annotated[str, typer.Option(help=SCENARIO)] = "our-turf",
+    scenario: Annotated[str, typer.Option(help=SCENARIO)] = "",
     players: Annotated[str, typer.Option(help="Who plays each seat, joined by commas: human, greedy.")] = "greedy",
     windows: Annotated[str, typer.Option(help=ASKED)] = "",
     names: Annotated[str, typer.Option(help="The players' names, joined by commas.")] = "",
@@ -48,7 +52,7 @@ def play(
     lang = language(ctx)
     seed = random.randrange(2**32) if seed is None else seed
     seated = name_everybody(players.split(","), len(decks))
-    called = [name.strip() for name in names.split(",") if name.strip()]
+    called = [name.strip() for name in names.split(",")]
     setup = prepare(
         decks,
         Library().catalogue(),
@@ -80,14 +84,18 @@ def play(
 def _on_the_screen(setup: "Setup", seated: Sequence[str], lang: "Lang", record: Path | None) -> int:
     """Play a game with people; it is kept among the user's games, and at the end in the file wanted."""
     from deckbuilder import locations
-    from deckbuilder.desk.saved import new_place
     from deckbuilder.desk.session import PlaySession
 
     if not on_a_terminal():
         raise UserError(
-            "--players", "a person plays on the screen.", "Run this in a terminal, or name computer players."
+            "--players",
+            Words("a person plays on the screen.", "Ein Mensch spielt auf dem Bildschirm."),
+            Words(
+                "Run this in a terminal, or name computer players.",
+                "Starte das in einem Terminal oder nenne Computerspieler.",
+            ),
         )
-    session = PlaySession(setup, seated, path=new_place(locations.records(), datetime.now()))
+    session = PlaySession.begin(setup, seated, locations.records(), datetime.now())
     status = open_screen(lang, session)
     if record is not None:
         session.save(record)

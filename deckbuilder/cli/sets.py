@@ -8,10 +8,11 @@ import typer
 from deckbuilder.cli.common import AsJson, new_family, print_data, print_table
 from deckbuilder.cli.desk import AtHand
 from deckbuilder.errors import CardError
-from deckbuilder.terms import Words
+from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
+    from deckbuilder.cards.faults import Fault
     from deckbuilder.cards.sets import CardSet
 
 app = new_family("Sets of cards: list, show, validate, import.")
@@ -60,12 +61,16 @@ def show(
     from deckbuilder.cards.query.grammar import Query
     from deckbuilder.cards.query.tree import InSet
     from deckbuilder.cards.sorting import in_order
-    from deckbuilder.cards.suggest import allowed_words
+    from deckbuilder.cards.suggest import allowed_in_both
 
     here = AtHand(ctx)
     card_set = here.catalogue.sets.get(code)
     if card_set is None:
-        raise CardError(f"set ‘{code}’", "is not known.", allowed_words(code, here.catalogue.sets))
+        raise CardError(
+            Words(f"set ‘{code}’", f"Set ‘{code}’"),
+            Words("is not known.", "ist nicht bekannt."),
+            allowed_in_both(code, here.catalogue.sets),
+        )
     cards = in_order(Query("", InSet(code)).select(here.catalogue.cards), "number")
     if as_json:
         print_data({**_data(card_set, here.catalogue), "cards": [card.id for card in cards]})
@@ -80,8 +85,6 @@ def show(
 @app.command("validate")
 def validate(ctx: typer.Context, file: Folder, as_json: AsJson = False) -> None:
     """Say everything that is wrong with the files of a set, and what is merely odd."""
-    from dataclasses import asdict
-
     from deckbuilder.cards.faults import CardErrors
     from deckbuilder.cards.loader import load_set_at
 
@@ -96,12 +99,21 @@ def validate(ctx: typer.Context, file: Folder, as_json: AsJson = False) -> None:
         if not as_json:
             typer.echo(SOUND.text(lang).format(code=loaded.card_set.code, count=len(loaded.cards)), err=True)
     if as_json:
-        print_data([asdict(fault) for fault in faults])
+        print_data([_fault_data(fault, lang) for fault in faults])
     else:
         for fault in faults:
-            typer.echo(str(fault))
+            typer.echo(fault.text(lang))
     if wrong:
         raise typer.Exit(1)
+
+
+def _fault_data(fault: "Fault", lang: Lang) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    from deckbuilder.errors import in_both
+
+    said = {"message": in_both(fault.message).text(lang), "allowed": in_both(fault.allowed).text(lang)}
+    return {**asdict(fault), **said}
 
 
 @app.command("import")
@@ -113,9 +125,13 @@ def bring_in(ctx: typer.Context, file: Folder) -> None:
     here = AtHand(ctx)
     loaded = load_set_at(file)
     if loaded.card_set.kind is SetKind.SHIPPED:
-        raise CardError(str(file), "is a shipped set.", "Sets of your own are printed or home-made.")
+        raise CardError(
+            str(file),
+            Words("is a shipped set.", "ist ein mitgeliefertes Set."),
+            Words("Sets of your own are printed or home-made.", "Eigene Sets sind gedruckt oder selbst gemacht."),
+        )
     here.library.add_set(loaded)
     here.library.sync()
     for fault in loaded.oddities:
-        typer.echo(str(fault), err=True)
+        typer.echo(fault.text(here.lang), err=True)
     typer.echo(TAKEN.text(here.lang).format(code=loaded.card_set.code), err=True)

@@ -22,7 +22,7 @@ def simulate(
     decks: Annotated[list[str], typer.Argument(help="Two or more decks: a file, -, or starter:vampires.")],
     games: Annotated[int, typer.Option("-n", "--games", help="How many games.", min=1)] = 100,
     players: Annotated[str, typer.Option(help="Who plays each deck, joined by commas.")] = "greedy",
-    scenario: Annotated[str, typer.Option(help="The scenario.")] = "our-turf",
+    scenario: Annotated[str, typer.Option(help="The scenario, else the usual for so many decks.")] = "",
     cp: Annotated[int | None, typer.Option(help="The agreed character points.", min=1)] = None,
     rules: Annotated[str, typer.Option(help="House rules, joined by commas: tournament, first-game, H16=yes.")] = "",
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,

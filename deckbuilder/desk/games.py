@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, get_args
 
 from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.desk.decks import find_deck
-from deckbuilder.desk.scenarios import find_scenarios
+from deckbuilder.desk.scenarios import find_scenarios, usual_scenario
 from deckbuilder.errors import UserError
 from deckbuilder.players.roster import HUMAN, make_player
 from deckbuilder.rules.behind.customs import read_rules
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
     from deckbuilder.players.contract import Player
 
-OUR_TURF = "our-turf"
 WINDOWS: tuple[Windows, ...] = get_args(Windows)
 """When people may be asked for Moments, the most often first."""
 
@@ -33,7 +32,7 @@ def prepare(
     decks: Sequence[str],
     catalogue: Catalogue,
     *,
-    scenario: str = OUR_TURF,
+    scenario: str = "",
     names: Sequence[str] = (),
     character_points: int | None = None,
     rules: str = "",
@@ -44,13 +43,13 @@ def prepare(
 ) -> Setup:
     """The setup of a game of these decks; ``rules`` names a preset or options of the house rules.
 
-    Of several scenarios, joined by commas, the winner of an influence duel chooses.
+    Of several scenarios, joined by commas, the winner of an influence duel chooses; none is the usual for so many.
 
     ``players`` tells who is a person; ``windows`` when people are asked for Moments, nothing means as suits them.
     """
     found = [find_deck(name, catalogue, lang=lang) for name in decks]
     house = read_rules(rules)
-    played = find_scenarios(scenario, catalogue)
+    played = find_scenarios(scenario or usual_scenario(len(decks), catalogue), catalogue)
     asked = read_windows(windows) if windows else usual_windows(players)
     setup = deal(
         found,

@@ -140,7 +140,11 @@ class Library:
 
         label = " ".join(label.split())
         if not (label and label.isprintable()):
-            raise UserError("label", f"‘{label}’ is no label.", "Write words.")
+            raise UserError(
+                "label",
+                Words(f"‘{label}’ is no label.", f"‘{label}’ ist keine Bezeichnung."),
+                Words("Write words.", "Schreibe Wörter."),
+            )
         with self.store.change(_words(KEPT, name=deck.deck.name, label=label)) as session:
             decks.keep_version(session, deck.id, label, self.clock())
 

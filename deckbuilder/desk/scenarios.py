@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.cards.loader import load_model
 from deckbuilder.decks.starters import STARTER
+from deckbuilder.errors import UserError
 from deckbuilder.rules.behind.dealing import load_scenario, scenario_names
 from deckbuilder.rules.behind.scenario import Scenario
-from deckbuilder.terms import Society
+from deckbuilder.terms import Society, Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
+
+OUR_TURF = "our-turf"
 
 
 def find_scenario(name: str, catalogue: Catalogue) -> Scenario:
@@ -27,6 +30,21 @@ def find_scenarios(names: str, catalogue: Catalogue) -> list[Scenario]:
     """Scenarios joined by commas, each once. Raises UserError or CardError saying what is wrong."""
     wanted = [names] if Path(names).is_file() else [name.strip() for name in names.split(",")]
     return [find_scenario(name, catalogue) for name in dict.fromkeys(wanted)]
+
+
+def usual_scenario(players: int, catalogue: Catalogue) -> str:
+    """The scenario for so many players where none is named. Raises UserError where there is none for them."""
+    known = all_scenarios(catalogue)
+    found = [one.id for one in known if one.players == players]
+    if not found:
+        numbers = sorted({one.players for one in known})
+        few, many = numbers[0], numbers[-1]
+        raise UserError(
+            Words(f"decks ({players})", f"Decks ({players})"),
+            Words("No scenario of ours is for so many players.", "Kein Szenario von uns ist für so viele Spieler."),
+            Words(f"Name {few} to {many} decks, or a scenario.", f"Nenne {few} bis {many} Decks oder ein Szenario."),
+        )
+    return OUR_TURF if OUR_TURF in found else found[0]
 
 
 def decks_for(scenario: Scenario) -> list[str]:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
 from deckbuilder.desk.games import for_people
 from deckbuilder.desk.hints import MILLISECONDS, Hinting
+from deckbuilder.desk.saved import new_place
 from deckbuilder.errors import ReplayError, UserError
 from deckbuilder.players.roster import HUMAN, make_player
 from deckbuilder.players.search import SearchPlayer
@@ -24,6 +26,7 @@ from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
+from deckbuilder.terms import Words
 
 ADVISER = "greedy"
 """The computer player who answers for a person who asks for it."""
@@ -59,7 +62,13 @@ class PlaySession:
 
     def __init__(self, setup: Setup, players: Sequence[str], *, path: Path | None = None) -> None:
         if len(players) != len(setup.seats):
-            raise UserError("players", f"{len(players)} are named for {len(setup.seats)} seats.")
+            raise UserError(
+                "players",
+                Words(
+                    f"{len(players)} are named for {len(setup.seats)} seats.",
+                    f"Für {len(setup.seats)} Plätze sind {len(players)} genannt.",
+                ),
+            )
         for name in players:
             if name != HUMAN:
                 make_player(name, 0)  # raises UserError when there is none of that name
@@ -72,6 +81,11 @@ class PlaySession:
         """Where the game is kept; None: nowhere."""
         self.trouble: UserError | None = None
         """Why the last answer could not be kept on disk; play goes on."""
+
+    @classmethod
+    def begin(cls, setup: Setup, players: Sequence[str], folder: Path, now: datetime) -> PlaySession:
+        """A game that begins now, kept in a folder from its first answer on."""
+        return cls(setup, players, path=new_place(folder, now))
 
     @property
     def game(self) -> Game:
@@ -224,8 +238,13 @@ class PlaySession:
     @classmethod
     def _again(cls, record: Record, answers: int, *, where: str) -> PlaySession:
         if record.rules != RULES_VERSION:
-            what = f"the game was played under rules version {record.rules}, this program has {RULES_VERSION}."
-            raise ReplayError(where, what, "It can be shown, not gone on with.")
+            what = Words(
+                f"the game was played under rules version {record.rules}, this program has {RULES_VERSION}.",
+                f"Das Spiel lief unter Regelversion {record.rules}, dieses Programm hat {RULES_VERSION}.",
+            )
+            raise ReplayError(
+                where, what, Words("It can be shown, not gone on with.", "Es lässt sich zeigen, nicht fortsetzen.")
+            )
         players = record.players or [HUMAN] * len(record.setup.seats)
         session = cls(record.setup, players)
         for number, line in enumerate(record.answers[:answers], 1):
@@ -233,12 +252,20 @@ class PlaySession:
                 choice = CHOICES.parse(line)
                 decision = session.decision
                 if decision is None:
-                    raise UserError("", "the game is already over.")
+                    raise UserError("", Words("the game is already over.", "Das Spiel ist schon zu Ende."))
                 decision.demand(choice, session.game.cast)
             except UserError as error:
-                raise ReplayError(f"{where}, answer {number}", f"'{line}' is not possible here.", error.what) from error
+                raise ReplayError(
+                    Words(f"{where}, answer {number}", f"{where}, Antwort {number}"),
+                    Words(f"'{line}' is not possible here.", f"'{line}' ist hier nicht möglich."),
+                    error.what,
+                ) from error
             session._play(choice)
         told = [digest for digest in record.digests if digest[0] <= answers]
         if told != session.record.digests:
-            raise ReplayError(where, "the game comes out another than it was.", "It cannot be gone on with.")
+            raise ReplayError(
+                where,
+                Words("the game comes out another than it was.", "Das Spiel geht anders aus, als es war."),
+                Words("It cannot be gone on with.", "Es lässt sich nicht fortsetzen."),
+            )
         return session

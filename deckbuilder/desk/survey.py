@@ -20,11 +20,13 @@ from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.sight import why_not_see
 from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.behind.sums import Sum
-from deckbuilder.rules.core.sentence import Refused, millimetres
+from deckbuilder.rules.behind.unmeasured import may_reach
+from deckbuilder.rules.core.sentence import Refused, listed, millimetres
 from deckbuilder.terms import AbilityName, Lang, Stat, State, Words
 from deckbuilder.terms.nouns import ability_text
 
 CHIP_WIDTH = 2 * CHIP_RADIUS
+NEAR_ENOUGH = Words("if near enough: {} (not measured)", "falls nah genug: {} (nicht gemessen)")
 HEALTH = (
     Words("healthy", "gesund"),
     Words("lightly injured", "leicht verletzt"),
@@ -96,6 +98,13 @@ class Survey:
         if jewel.bearer(self.game) == chip.id:
             told.append(Words("carries {}", "trägt: {}").text(lang).format(self.game.cast.card(jewel.JEWEL, lang)))
         return told
+
+    def left_open(self, chip: Chip, lang: Lang) -> str:
+        """Whose effects may reach him, which nobody has measured; nothing where all is known (Tournament Games)."""
+        cast = self.game.view(self.seat).cast
+        near = may_reach(self.game, chip.id)
+        names = [cast.card(card, lang) if card >= 0 else cast.character(who, lang) for card, who in near]
+        return NEAR_ENOUGH.text(lang).format(listed(names, lang)) if names else ""
 
     def held_by(self, chip: Chip) -> tuple[InPlay, ...]:
         """The items he carries."""

@@ -39,6 +39,8 @@ class Piece(BaseModel):
     """The term of the rules that explains it to whoever reads the card, if there is one."""
     current: ClassVar[bool] = False
     """Whether it reads a current value, which a standing modifier must not."""
+    measures: ClassVar[bool] = False
+    """Whether it hangs on how far something is."""
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
@@ -94,6 +96,11 @@ class Piece(BaseModel):
         """The pieces directly inside this one, with where they stand."""
         for name in type(self).model_fields:
             yield from _pieces((name,), getattr(self, name))
+
+
+def measures(piece: Piece) -> bool:
+    """Whether anything in it hangs on how far something is."""
+    return any(one.measures for one in piece.inside())
 
 
 def _pieces(where: tuple[str | int, ...], value: object) -> Iterator[tuple[tuple[str | int, ...], Piece]]:

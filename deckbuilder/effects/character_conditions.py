@@ -175,6 +175,7 @@ class Within(CharacterCondition):
     """At most so far from a character, centre to centre (ruling A4)."""
 
     tag: ClassVar[str] = "within"
+    measures: ClassVar[bool] = True
     length: Amount
     of: CharacterRef = Performer()
 

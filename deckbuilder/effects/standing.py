@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field, field_validator, model_validator
 
-from deckbuilder.effects.base import Effect, Scope, sentence
+from deckbuilder.effects.base import Effect, Scope, measures, sentence
 from deckbuilder.effects.circumstances import When, all_so, said_together
 from deckbuilder.effects.conditions import ordered
 from deckbuilder.effects.modifiers import Is, Modifier, ValueModifier, stated
@@ -63,6 +63,11 @@ class Standing(Effect):
     def states(self) -> tuple[State, ...]:
         """The states it keeps up."""
         return tuple(one.state for one in self.have if isinstance(one, Is))
+
+    @cached_property
+    def hangs_on_distance(self) -> bool:
+        """Whether it may be another thing a millimetre farther on."""
+        return measures(self)
 
     def applies(self, ask: Ask, context: Context, subject: int) -> bool:
         """Whether it modifies the subject now."""

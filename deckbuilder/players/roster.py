@@ -50,5 +50,9 @@ def _limit(name: str, limit: str) -> tuple[int, int | None]:
     if not limit:
         return 64, None
     if not number.isdecimal() or int(number) < 1:
-        raise UserError("players", f"'{name}' has no limit that can be read.", "Write search:64 or search:200ms.")
+        raise UserError(
+            "players",
+            Words(f"'{name}' has no limit that can be read.", f"'{name}' hat keine Grenze, die sich lesen lässt."),
+            Words("Write search:64 or search:200ms.", "Schreibe search:64 oder search:200ms."),
+        )
     return (1, int(number)) if limit.endswith("ms") else (int(number), None)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.view import View
     from deckbuilder.rules.core.decision import Decision
 
-C = TypeVar("C")
+C = TypeVar("C", bound=Choice)
 Ways = Callable[[], list[Choice]]
 NEW = 1e9
 """The expectation of what was never tried."""
@@ -37,9 +37,7 @@ def situation(view: View) -> object:
 
 def offered(decision: Decision, choice: type[C]) -> Iterable[C]:
     """The candidates of one kind."""
-    for kind in decision.kinds:
-        if kind.choice is choice:
-            yield from kind.candidates()
+    return decision.of(choice)
 
 
 def few(choices: list[Choice], most: int) -> list[Choice]:

@@ -16,7 +16,11 @@ from deckbuilder.terms import Words
 def back_up(path: Path, target: Path) -> None:
     """Copy the database to a new file; one that cannot be written whole is not left there."""
     if target.exists():
-        raise UserError(str(target), "is there already.", "Name a new file.")
+        raise UserError(
+            str(target),
+            Words("is there already.", "ist schon da."),
+            Words("Name a new file.", "Nenne eine neue Datei."),
+        )
     with told(path), closing(_ours(path)):
         pass
     try:
@@ -40,7 +44,11 @@ def restore(path: Path, source: Path, keep: Path) -> bool:
     with told(source), closing(_ours(source)) as connection:
         found = integrity(connection)
     if found:
-        raise UserError(str(source), f"is damaged ({found[0]}).", "Restore another backup.")
+        raise UserError(
+            str(source),
+            Words(f"is damaged ({found[0]}).", f"ist beschädigt ({found[0]})."),
+            Words("Restore another backup.", "Stelle eine andere Sicherung wieder her."),
+        )
     there = path.exists()
     if there:
         with told(keep):
@@ -64,7 +72,14 @@ def _set_aside(path: Path, keep: Path) -> None:
 def _ours(path: Path) -> sqlite3.Connection:
     connection = connect_to_read(path)
     if connection is None:
-        raise UserError(str(path), "holds no database.", "Name a file that a backup was written to.")
+        raise UserError(
+            str(path),
+            Words("holds no database.", "enthält keine Datenbank."),
+            Words(
+                "Name a file that a backup was written to.",
+                "Nenne eine Datei, in die eine Sicherung geschrieben wurde.",
+            ),
+        )
     return connection
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from time import monotonic
 
 from deckbuilder.errors import UserError
+from deckbuilder.terms import Words
 
 APPLICATION = 0x42484E44
 """Stands in the head of the file (PRAGMA application_id) and tells our database from others."""
@@ -40,7 +41,11 @@ def make_folder(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise UserError(str(path), f"cannot be opened ({error.strerror}).", "Name a place you may write to.") from error
+        raise UserError(
+            str(path),
+            _not_opened(error),
+            Words("Name a place you may write to.", "Nenne einen Ort, an dem du schreiben darfst."),
+        ) from error
 
 
 def connect_to_read(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connection | None:
@@ -62,7 +67,11 @@ def connect_to_read(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connec
         return None
     if schema < SCHEMA:
         connection.close()
-        raise OlderDatabase(str(path), f"has the older schema {schema}.", f"This program reads {SCHEMA}.")
+        raise OlderDatabase(
+            str(path),
+            Words(f"has the older schema {schema}.", f"hat das ältere Schema {schema}."),
+            Words(f"This program reads {SCHEMA}.", f"Dieses Programm liest {SCHEMA}."),
+        )
     return connection
 
 
@@ -70,7 +79,11 @@ def _holds_something(path: Path) -> bool:
     try:
         return path.is_file() and path.stat().st_size > 0
     except OSError as error:
-        raise UserError(str(path), f"cannot be opened ({error.strerror}).") from error
+        raise UserError(str(path), _not_opened(error)) from error
+
+
+def _not_opened(error: OSError) -> Words:
+    return Words(f"cannot be opened ({error.strerror}).", f"lässt sich nicht öffnen ({error.strerror}).")
 
 
 def _opened(address: str, patience: float) -> sqlite3.Connection:
@@ -91,25 +104,75 @@ def schema_of(connection: sqlite3.Connection, path: Path) -> str | None:
         return None
     [application] = connection.execute("PRAGMA application_id").fetchone()
     if application != APPLICATION or "alembic_version" not in tables:
-        raise UserError(str(path), "is a database of another program.", "Name another file or move this one away.")
+        raise UserError(
+            str(path),
+            Words("is a database of another program.", "ist die Datenbank eines anderen Programms."),
+            Words("Name another file or move this one away.", "Nenne eine andere Datei oder nimm diese weg."),
+        )
     found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     schema = str(found[0]) if found else ""
     if schema > SCHEMA:
-        newer = f"was written by a newer deckbuilder (schema {schema})."
-        raise UserError(str(path), newer, f"This one knows {SCHEMA}: bring the program up to date.")
+        newer = Words(
+            f"was written by a newer deckbuilder (schema {schema}).",
+            f"wurde von einem neueren deckbuilder geschrieben (Schema {schema}).",
+        )
+        raise UserError(
+            str(path),
+            newer,
+            Words(
+                f"This one knows {SCHEMA}: bring the program up to date.",
+                f"Dieser kennt {SCHEMA}: Bring das Programm auf den neuesten Stand.",
+            ),
+        )
     return schema
 
 
 _SENTENCES = {
-    sqlite3.SQLITE_BUSY: ("is being written by another program.", "Try again when that is done."),
-    sqlite3.SQLITE_LOCKED: ("is being written by another program.", "Try again when that is done."),
-    sqlite3.SQLITE_READONLY: ("can only be read, so nothing was changed.", "Make file and folder writable."),
-    sqlite3.SQLITE_PERM: ("can only be read, so nothing was changed.", "Make file and folder writable."),
-    sqlite3.SQLITE_FULL: ("has no more room on the disk, so nothing was changed.", "Make room and try again."),
-    sqlite3.SQLITE_IOERR: ("cannot be read or written: the disk reports an error.", "Look after the disk."),
-    sqlite3.SQLITE_CANTOPEN: ("cannot be opened.", "Its folder must be there, readable and writable."),
-    sqlite3.SQLITE_NOTADB: ("is no database.", "Name another file or move this one away."),
-    sqlite3.SQLITE_CORRUPT: ("is damaged.", "See deckbuilder doctor, or restore a backup."),
+    sqlite3.SQLITE_BUSY: (
+        Words("is being written by another program.", "wird gerade von einem anderen Programm geschrieben."),
+        Words("Try again when that is done.", "Versuche es noch einmal, wenn das fertig ist."),
+    ),
+    sqlite3.SQLITE_LOCKED: (
+        Words("is being written by another program.", "wird gerade von einem anderen Programm geschrieben."),
+        Words("Try again when that is done.", "Versuche es noch einmal, wenn das fertig ist."),
+    ),
+    sqlite3.SQLITE_READONLY: (
+        Words("can only be read, so nothing was changed.", "lässt sich nur lesen; also wurde nichts geändert."),
+        Words("Make file and folder writable.", "Mach Datei und Ordner beschreibbar."),
+    ),
+    sqlite3.SQLITE_PERM: (
+        Words("can only be read, so nothing was changed.", "lässt sich nur lesen; also wurde nichts geändert."),
+        Words("Make file and folder writable.", "Mach Datei und Ordner beschreibbar."),
+    ),
+    sqlite3.SQLITE_FULL: (
+        Words(
+            "has no more room on the disk, so nothing was changed.",
+            "hat auf der Platte keinen Platz mehr; also wurde nichts geändert.",
+        ),
+        Words("Make room and try again.", "Schaff Platz und versuche es noch einmal."),
+    ),
+    sqlite3.SQLITE_IOERR: (
+        Words(
+            "cannot be read or written: the disk reports an error.",
+            "lässt sich nicht lesen oder schreiben: Die Platte meldet einen Fehler.",
+        ),
+        Words("Look after the disk.", "Sieh nach der Platte."),
+    ),
+    sqlite3.SQLITE_CANTOPEN: (
+        Words("cannot be opened.", "lässt sich nicht öffnen."),
+        Words("Its folder must be there, readable and writable.", "Ihr Ordner muss da, lesbar und beschreibbar sein."),
+    ),
+    sqlite3.SQLITE_NOTADB: (
+        Words("is no database.", "ist keine Datenbank."),
+        Words("Name another file or move this one away.", "Nenne eine andere Datei oder nimm diese weg."),
+    ),
+    sqlite3.SQLITE_CORRUPT: (
+        Words("is damaged.", "ist beschädigt."),
+        Words(
+            "See deckbuilder doctor, or restore a backup.",
+            "Sieh nach mit deckbuilder doctor oder stelle eine Sicherung wieder her.",
+        ),
+    ),
 }
 
 

@@ -17,6 +17,7 @@ from deckbuilder.store.documents import (
     read_deck_columns,
 )
 from deckbuilder.store.rows import DeckRow, VersionRow
+from deckbuilder.terms import Words
 
 
 def all_decks(session: Session) -> list[StoredDeck]:
@@ -80,14 +81,21 @@ def _free_name(session: Session, name: str, *, own: int | None) -> str:
     name = checked_name(name)
     row = _row_named(session, name)
     if row is not None and row.id != own:
-        raise DeckError(f"name ‘{name}’", f"the deck ‘{row.name}’ has it already.", "Choose another one.")
+        raise DeckError(
+            Words(f"name ‘{name}’", f"Name ‘{name}’"),
+            Words(f"the deck ‘{row.name}’ has it already.", f"So heißt schon das Deck ‘{row.name}’."),
+            Words("Choose another one.", "Wähle einen anderen."),
+        )
     return name
 
 
 def _row(session: Session, deck_id: int) -> DeckRow:
     row = session.get(DeckRow, deck_id)
     if row is None:
-        raise DeckError(f"deck {deck_id}", "is not in the database any more.")
+        raise DeckError(
+            Words(f"deck {deck_id}", f"Deck {deck_id}"),
+            Words("is not in the database any more.", "ist nicht mehr in der Datenbank."),
+        )
     return row
 
 

@@ -13,7 +13,7 @@ from deckbuilder.cards.model import Card, read_card
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.decks.deck import Deck
 from deckbuilder.errors import DeckError
-from deckbuilder.terms import Society
+from deckbuilder.terms import Society, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,12 @@ def checked_name(name: str) -> str:
     name = " ".join(name.split())
     if not name or not name.isprintable() or name.startswith("-") or ":" in name:
         raise DeckError(
-            f"name ‘{name}’", "is no name for a deck.", "It has letters, no colon, and no hyphen before it."
+            Words(f"name ‘{name}’", f"Name ‘{name}’"),
+            Words("is no name for a deck.", "ist kein Name für ein Deck."),
+            Words(
+                "It has letters, no colon, and no hyphen before it.",
+                "Er hat Buchstaben, keinen Doppelpunkt und keinen Bindestrich am Anfang.",
+            ),
         )
     return name
 

@@ -97,9 +97,15 @@ def _chosen(db: sqlite3.Connection, wanted: int | None, *, undone: bool) -> Chan
     row = _row(db, f"{_STATES} AND c.id = :id", {"id": wanted})
     verb = "redo" if undone else "undo"
     if row is None:
-        raise UserError(f"{verb} {wanted}", "there is no such change.", "See deckbuilder history.")
+        raise UserError(
+            f"{verb} {wanted}",
+            Words("there is no such change.", "Eine solche Änderung gibt es nicht."),
+            Words("See deckbuilder history.", "Sieh nach mit deckbuilder history."),
+        )
     if bool(row[4]) is not undone:
-        raise UserError(f"{verb} {wanted}", "it is not undone." if undone else "it is undone already.")
+        done = Words("it is not undone.", "Sie ist nicht zurückgenommen.")
+        undone_already = Words("it is undone already.", "Sie ist schon zurückgenommen.")
+        raise UserError(f"{verb} {wanted}", done if undone else undone_already)
     return _change(row)
 
 
@@ -125,12 +131,19 @@ def _write_back(db: sqlite3.Connection, change: Change, now: datetime, kind: str
     except sqlite3.IntegrityError:
         in_use = True
     if in_use:
-        raise UserError(f"{kind} ‘{change.words.en}’", "what it would change back is in use by later changes.", _FIRST)
+        raise UserError(
+            _named(kind, change),
+            Words(
+                "what it would change back is in use by later changes.",
+                "Was zu ändern wäre, brauchen spätere Änderungen.",
+            ),
+            _FIRST,
+        )
     end(db, own)
     return Change(change.id, change.words, change.at, kind == "undo")
 
 
-_FIRST = "Undo those first."
+_FIRST = Words("Undo those first.", "Nimm erst diese zurück.")
 
 
 def _refuse_if_changed(db: sqlite3.Connection, change: Change, table: Table, side: str, kind: str) -> None:
@@ -145,13 +158,19 @@ def _refuse_if_changed(db: sqlite3.Connection, change: Change, table: Table, sid
     if row is None:
         return
     later = """
-        SELECT coalesce(o.words_en, c.words_en) FROM journal j JOIN change c ON c.id = j.change_id
+        SELECT coalesce(o.words_en, c.words_en), coalesce(o.words_de, c.words_de)
+        FROM journal j JOIN change c ON c.id = j.change_id
         LEFT JOIN change o ON o.id = c.of
         WHERE j.tab = :tab AND j.row = :row AND c.id > :id ORDER BY c.id DESC LIMIT 1
     """
     found = _row(db, later, {"tab": table.name, "row": row[0], "id": change.id})
-    by = f"‘{found[0]}’" if found else "another change"
-    raise UserError(f"{kind} ‘{change.words.en}’", f"{by} changed the same later.", _FIRST)
+    by = Words(f"‘{found[0]}’", f"‘{found[1]}’") if found else Words("another change", "eine andere Änderung")
+    what = Words(f"{by.en} changed the same later.", f"Dasselbe hat später geändert: {by.de}.")
+    raise UserError(_named(kind, change), what, _FIRST)
+
+
+def _named(kind: str, change: Change) -> Words:
+    return Words(f"{kind} ‘{change.words.en}’", f"{kind} ‘{change.words.de}’")
 
 
 def _same_key(table: Table) -> str:

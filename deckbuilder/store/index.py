@@ -1,7 +1,8 @@
 """The search index: derived tables that can be made again at any time, so no migration knows them.
 
-A row's rank is its place by folded name, with gaps for cards that come later; triggers note which of the user's
-cards have changed, and ``refresh`` brings their rows up to date within the same transaction.
+A row's rank is its place by folded name, ``german`` that by the German one, both with gaps for cards that come later;
+each has its own table of words, so that a list in either order ends as soon as it is full. Triggers note which of the
+user's cards have changed, and ``refresh`` brings their rows up to date within the same transaction.
 """
 
 import hashlib
@@ -12,8 +13,10 @@ from pathlib import Path
 
 from deckbuilder.cards.compiled import content_key
 from deckbuilder.cards.model import Card
+from deckbuilder.cards.sorting import name_in
 from deckbuilder.store import index_rows
 from deckbuilder.store.documents import read_card_document
+from deckbuilder.terms import Lang
 
 GAP = 16
 BULK = 500
@@ -22,16 +25,26 @@ NAME, SHIPPED = "search", "search_shipped"
 """Names in ``meta``: the key of what is indexed, and the codes of the shipped sets in it."""
 Progress = Callable[[int, int], None]
 
+WORDS = {"search_words": "rank", "search_worte": "german"}
+"""Each table of words -> the rank it is ordered by."""
 _NUMBERS = ", ".join(f"{column} INTEGER" for column in index_rows.FACT_COLUMNS if column not in index_rows.TEXT_COLUMNS)
 _TEXTS = ", ".join(f"{column} TEXT" for column in index_rows.TEXT_COLUMNS)
 _SCHEMA = (
     f"CREATE TABLE search_facts (rank INTEGER PRIMARY KEY, {_NUMBERS}, {_TEXTS})",
-    "CREATE TABLE search_shown (rank INTEGER PRIMARY KEY, id TEXT UNIQUE, folded TEXT, name_en TEXT, name_de TEXT,"
-    " kind TEXT, societies TEXT, haystack TEXT)",
+    "CREATE TABLE search_shown (rank INTEGER PRIMARY KEY, german INTEGER, id TEXT UNIQUE, folded TEXT, folded_de TEXT,"
+    " name_en TEXT, name_de TEXT, kind TEXT, societies TEXT, haystack TEXT)",
     "CREATE INDEX search_by_name ON search_shown (folded, id)",
-    "CREATE INDEX search_by_german ON search_facts (german)",
-    "CREATE VIRTUAL TABLE search_words USING fts5"
-    " (haystack, content = 'search_shown', content_rowid = 'rank', tokenize = 'trigram', columnsize = 0)",
+    "CREATE INDEX search_by_name_de ON search_shown (folded_de, folded, id)",
+    f"CREATE INDEX search_by_german ON search_facts ({', '.join(index_rows.FACT_COLUMNS)})",
+    "CREATE VIEW search_in_german AS SELECT german, haystack FROM search_shown ORDER BY german",
+    *(
+        f"CREATE VIRTUAL TABLE {words} USING fts5"
+        f" (haystack, content = '{content}', content_rowid = '{rank}', tokenize = 'trigram', columnsize = 0)"
+        for words, rank, content in (
+            ("search_words", "rank", "search_shown"),
+            ("search_worte", "german", "search_in_german"),
+        )
+    ),
     "CREATE TABLE search_stale (id TEXT PRIMARY KEY) WITHOUT ROWID",
     *(
         f"CREATE TRIGGER search_card_{event.lower()} AFTER {event} ON card BEGIN"
@@ -67,8 +80,11 @@ def build(
     for statement in _SCHEMA:
         connection.execute(statement)
     in_order = sorted(cards.values(), key=lambda card: (card.folded_name, card.id))
-    _write(connection, in_order, first=GAP, step=GAP, progress=progress or _silent)
-    connection.execute(_REBUILD)
+    in_german = sorted(range(len(in_order)), key=lambda at: (name_in(Lang.DE, in_order[at]), at))
+    german = {at: GAP * place for place, at in enumerate(in_german, start=1)}
+    ranked = [(GAP * place, german[place - 1], card) for place, card in enumerate(in_order, start=1)]
+    _write(connection, ranked, progress=progress or _silent)
+    _read_words(connection)
     values = ((NAME, key), (SHIPPED, json.dumps(codes)))
     connection.executemany("INSERT INTO meta (name, value) VALUES (?, ?)", values)
 
@@ -76,7 +92,8 @@ def build(
 def _drop(connection: sqlite3.Connection) -> None:
     found = connection.execute(
         "SELECT type, name FROM sqlite_master WHERE name IN ('search_facts', 'search_shown', 'search_words',"
-        " 'search_stale') OR (type = 'trigger' AND name GLOB 'search_card_*') ORDER BY name = 'search_shown'"
+        " 'search_worte', 'search_in_german', 'search_stale') OR (type = 'trigger' AND name GLOB 'search_card_*')"
+        " ORDER BY type = 'view', name = 'search_shown'"
     )
     for kind, name in found.fetchall():
         connection.execute(f"DROP {kind} {name}")
@@ -105,10 +122,11 @@ def refresh(connection: sqlite3.Connection) -> None:
 def _remove(connection: sqlite3.Connection, with_words: bool) -> None:
     which = "id IN (SELECT id FROM search_stale)"
     if with_words:
-        connection.execute(
-            "INSERT INTO search_words (search_words, rowid, haystack)"
-            f" SELECT 'delete', rank, haystack FROM search_shown WHERE {which}"
-        )
+        for words, rank in WORDS.items():
+            connection.execute(
+                f"INSERT INTO {words} ({words}, rowid, haystack)"
+                f" SELECT 'delete', {rank}, haystack FROM search_shown WHERE {which}"
+            )
     connection.execute(f"DELETE FROM search_facts WHERE rank IN (SELECT rank FROM search_shown WHERE {which})")
     connection.execute(f"DELETE FROM search_shown WHERE {which}")
 
@@ -121,40 +139,55 @@ def _forget_if_uncovered(connection: sqlite3.Connection, gone: set[str]) -> None
 
 
 def _insert(connection: sqlite3.Connection, card: Card) -> None:
-    """Put one card between its neighbours by name."""
+    """Put one card between its neighbours by name, in both orders."""
     place = (card.folded_name, card.id)
-    query = "SELECT rank FROM search_shown WHERE (folded, id) {0} (?, ?) ORDER BY folded {1}, id {1} LIMIT 1"
-    before = connection.execute(query.format("<", "DESC"), place).fetchone()
-    after = connection.execute(query.format(">", "ASC"), place).fetchone()
-    least = before[0] if before else 0
-    rank = (least + (after[0] if after else least + 2 * GAP)) // 2
-    if rank == least:
+    rank = _between(connection, "rank", ("folded", "id"), place)
+    german = _between(connection, "german", ("folded_de", "folded", "id"), (name_in(Lang.DE, card), *place))
+    if rank is None or german is None:
         _append(connection, [card])
         return
-    _write(connection, [card], first=rank)
-    words = "INSERT INTO search_words (rowid, haystack) SELECT rank, haystack FROM search_shown WHERE rank = ?"
-    connection.execute(words, (rank,))
+    _write(connection, [(rank, german, card)])
+    for words, by in WORDS.items():
+        one = f"INSERT INTO {words} (rowid, haystack) SELECT {by}, haystack FROM search_shown WHERE rank = ?"
+        connection.execute(one, (rank,))
+
+
+def _between(connection: sqlite3.Connection, rank: str, names: tuple[str, ...], place: tuple[str, ...]) -> int | None:
+    """A rank between those of the neighbours by these names, None when there is no room."""
+    marks = ", ".join("?" * len(names))
+    query = f"SELECT {rank} FROM search_shown WHERE ({', '.join(names)}) {{}} ({marks}) ORDER BY {{}} LIMIT 1"
+    before = connection.execute(query.format("<", ", ".join(f"{name} DESC" for name in names)), place).fetchone()
+    after = connection.execute(query.format(">", ", ".join(names)), place).fetchone()
+    least = before[0] if before else 0
+    found = (least + (after[0] if after else least + 2 * GAP)) // 2
+    return found if found > least else None
 
 
 def _append(connection: sqlite3.Connection, cards: list[Card]) -> None:
     """Write many cards behind the others, then put all in order anew."""
-    [last] = connection.execute("SELECT coalesce(max(rank), 0) FROM search_shown").fetchone()
-    _write(connection, cards, first=last + 1)
+    last = [connection.execute(f"SELECT coalesce(max({rank}), 0) FROM search_shown").fetchone()[0] for rank in _RANKS]
+    _write(connection, [(last[0] + place, last[1] + place, card) for place, card in enumerate(cards, start=1)])
     connection.execute(
-        "CREATE TEMP TABLE moved AS SELECT rank AS before, row_number() OVER (ORDER BY folded, id) * ? AS after"
-        " FROM search_shown",
-        (GAP,),
+        "CREATE TEMP TABLE moved AS SELECT rank AS before, row_number() OVER (ORDER BY folded, id) * :gap AS rank,"
+        " row_number() OVER (ORDER BY folded_de, folded, id) * :gap AS german FROM search_shown",
+        {"gap": GAP},
     )
-    connection.execute("CREATE UNIQUE INDEX temp.moved_by_rank ON moved (before, after)")
+    connection.execute("CREATE UNIQUE INDEX temp.moved_by_rank ON moved (before, rank, german)")
     for table in ("search_shown", "search_facts"):  # negative on the way, so that no two ever have one rank
-        connection.execute(f"UPDATE {table} SET rank = -(SELECT after FROM moved WHERE before = rank)")
-        connection.execute(f"UPDATE {table} SET rank = -rank")
+        moved = f"SELECT -m.rank, -m.german FROM moved m WHERE m.before = {table}.rank"
+        connection.execute(f"UPDATE {table} SET (rank, german) = ({moved})")
+        connection.execute(f"UPDATE {table} SET rank = -rank, german = -german")
     connection.execute("DROP TABLE moved")
-    connection.execute(_REBUILD)
+    _read_words(connection)
 
 
-_REBUILD = "INSERT INTO search_words (search_words) VALUES ('rebuild')"
-"""Reads all words anew, which is quicker than to move them."""
+def _read_words(connection: sqlite3.Connection) -> None:
+    """Read all words anew, which is quicker than to move them."""
+    for words in WORDS:
+        connection.execute(f"INSERT INTO {words} ({words}) VALUES ('rebuild')")
+
+
+_RANKS = tuple(WORDS.values())
 
 
 def _silent(done: int, of: int) -> None:
@@ -162,17 +195,16 @@ def _silent(done: int, of: int) -> None:
 
 
 def _write(
-    connection: sqlite3.Connection, cards: list[Card], *, first: int, step: int = 1, progress: Progress = _silent
+    connection: sqlite3.Connection, ranked: list[tuple[int, int, Card]], *, progress: Progress = _silent
 ) -> None:
-    """Write the rows of cards, but not their words."""
+    """Write the rows of cards at their ranks, but not their words."""
     known: dict[object, int] = {}
-    progress(0, len(cards))
-    for start in range(0, len(cards), BULK):
-        part = list(enumerate(cards[start : start + BULK], start=start))
-        ranked = [(first + step * place, card) for place, card in part]
-        connection.executemany(_SHOW, ((rank, *index_rows.shown(card)) for rank, card in ranked))
-        connection.executemany(_FACTS, ((rank, *index_rows.facts(card, known)) for rank, card in ranked))
-        progress(start + len(part), len(cards))
+    progress(0, len(ranked))
+    for start in range(0, len(ranked), BULK):
+        part = ranked[start : start + BULK]
+        connection.executemany(_SHOW, ((rank, german, *index_rows.shown(card)) for rank, german, card in part))
+        connection.executemany(_FACTS, ((rank, german, *index_rows.facts(card, known)) for rank, german, card in part))
+        progress(start + len(part), len(ranked))
 
 
 def _inserting(table: str, columns: tuple[str, ...]) -> str:

@@ -51,8 +51,9 @@ class Hit(NamedTuple):
     resistance: int | None
 
 
-SHOWN_COLUMNS = ("id", "folded", "name_en", "name_de", "kind", "societies", "haystack")
+SHOWN_COLUMNS = ("german", "id", "folded", "folded_de", "name_en", "name_de", "kind", "societies", "haystack")
 FACT_COLUMNS = (
+    "german",
     "flags",
     "letters",
     *FIGURE_COLUMNS,
@@ -60,10 +61,10 @@ FACT_COLUMNS = (
     "sets",
     "rarities",
     "traits",
-    "german",
 )
-TEXT_COLUMNS = FACT_COLUMNS[-4:]
-"""The last facts are texts: lists of words, and the German name; by the English one the rows stand in order."""
+"""The place by German name first: all of them are an index in that order too."""
+TEXT_COLUMNS = FACT_COLUMNS[-3:]
+"""The last facts are texts: lists of words."""
 
 
 def hit_of(card: Card) -> Hit:
@@ -74,13 +75,14 @@ def hit_of(card: Card) -> Hit:
 
 
 def shown(card: Card) -> tuple[object, ...]:
-    """The row of ``search_shown``, without its rank."""
+    """The row of ``search_shown``, without its ranks."""
     printed = card.__dict__
-    return (card.id, card.folded_name, *card.name, _kind(printed), _societies(printed), f"{card.haystack}\n")
+    names = card.folded_name, name_in(Lang.DE, card)
+    return (card.id, *names, *card.name, _kind(printed), _societies(printed), f"{card.haystack}\n")
 
 
 def facts(card: Card, known: dict[object, int]) -> tuple[object, ...]:
-    """The row of ``search_facts``, without its rank; ``known`` remembers the bits of like cards."""
+    """The row of ``search_facts``, without its ranks; ``known`` remembers the bits of like cards."""
     printed = card.__dict__
     return (
         _flags(card, known),
@@ -90,7 +92,6 @@ def facts(card: Card, known: dict[object, int]) -> tuple[object, ...]:
         _listed({printing.set for printing in card.printings}),
         _listed({printing.rarity.casefold() for printing in card.printings if printing.rarity}),
         _listed(printed.get("traits") or ()),
-        name_in(Lang.DE, card),
     )
 
 

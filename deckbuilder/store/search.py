@@ -6,7 +6,7 @@ No SQLModel here, because a list is searched with every key that is typed.
 import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckbuilder.cards.query import Facts, Query
 from deckbuilder.cards.sorting import no_order
@@ -65,7 +65,7 @@ class Searcher:
         Names stand in the order of ``lang``.
         """
         by = _by(order, lang)
-        ranks, values = _ranks(alternatives(query.tree), by, offset + limit + 1)
+        ranks, values = _ranks(alternatives(query.tree), by, _WORDS[lang], offset + limit + 1)
         statement = (
             f"SELECT {_COLUMNS} FROM ({ranks} LIMIT ? OFFSET ?)"
             f" JOIN search_facts f ON f.rank = place JOIN search_shown s ON s.rank = place ORDER BY {by}"
@@ -76,7 +76,7 @@ class Searcher:
     def count(self, query: Query, *, facts: Facts | None = None) -> int:
         """How many cards meet the query."""
         sql = translate(query.tree)
-        count: int = self._rows(f"SELECT count(*) FROM {_source(sql)}", _values(sql), facts)[0][0]
+        count: int = self._rows(f"SELECT count(*) FROM {_source(sql, _WORDS[Lang.EN])}", _values(sql), facts)[0][0]
         return count
 
     def _rows(self, statement: str, values: list[object], facts: Facts | None) -> list[tuple[Any, ...]]:
@@ -86,12 +86,20 @@ class Searcher:
             return self._connection.execute(statement, values).fetchall()
 
 
+class Words(NamedTuple):
+    """A table of words, and the rank in whose order it stands."""
+
+    table: str
+    rank: str
+
+
+_WORDS = {Lang.EN: Words("search_words", "rank"), Lang.DE: Words("search_worte", "german")}
 _COLUMNS = ", ".join(f"{'f' if name in FIGURE_COLUMNS else 's'}.{name}" for name in Hit._fields)
 
 
-def _ranks(found: list[Sql], by: str, enough: int) -> tuple[str, list[object]]:
+def _ranks(found: list[Sql], by: str, words: Words, enough: int) -> tuple[str, list[object]]:
     """The ranks of what is found, in order. Each alternative stops at ``enough``, for no more are needed of any."""
-    parts = [f"SELECT f.rank AS place FROM {_source(sql)} ORDER BY {_in_order(sql, by)}" for sql in found]
+    parts = [f"SELECT f.rank AS place FROM {_source(sql, words)} ORDER BY {_in_order(sql, by, words)}" for sql in found]
     if len(parts) == 1:
         return parts[0], _values(found[0])
     either = " UNION ".join(f"SELECT place FROM ({part} LIMIT ?)" for part in parts)
@@ -99,16 +107,16 @@ def _ranks(found: list[Sql], by: str, enough: int) -> tuple[str, list[object]]:
     return f"SELECT f.rank AS place FROM ({either}) JOIN search_facts f ON f.rank = place ORDER BY {by}", values
 
 
-def _in_order(sql: Sql, by: str) -> str:
+def _in_order(sql: Sql, by: str, words: Words) -> str:
     """By the rank of the words where there are any, or else SQLite would sort what is in order already."""
-    return by.replace("f.rank", "w.rowid") if sql.match else by
+    return by.replace(f"f.{words.rank}", "w.rowid") if sql.match else by
 
 
-def _source(sql: Sql) -> str:
+def _source(sql: Sql, words: Words) -> str:
     """Tables and conditions; the words come first, because their matches come in the order of rank."""
-    where = [*(["w.search_words MATCH ?"] if sql.match else []), *sql.where]
-    tables = "search_words w CROSS JOIN search_facts f ON f.rank = w.rowid" if sql.match else "search_facts f"
-    return f"{tables} WHERE {' AND '.join(where) or '1'}"
+    where = [*([f"w.{words.table} MATCH ?"] if sql.match else []), *sql.where]
+    joined = f"{words.table} w CROSS JOIN search_facts f ON f.{words.rank} = w.rowid"
+    return f"{joined if sql.match else 'search_facts f'} WHERE {' AND '.join(where) or '1'}"
 
 
 def _values(sql: Sql) -> list[object]:
@@ -116,9 +124,9 @@ def _values(sql: Sql) -> list[object]:
 
 
 def _by(order: str, lang: Lang) -> str:
-    """The order as SQL: what is not known comes last, equal cards by name; ranks follow the English one."""
+    """The order as SQL: what is not known comes last, equal cards by name."""
     name = order.removeprefix("-").lower()
-    by_name = "f.rank" if lang is Lang.EN else "f.german, f.rank"
+    by_name = f"f.{_WORDS[lang].rank}"
     if name == NAME:
         return by_name
     if name not in ORDER_COLUMNS:

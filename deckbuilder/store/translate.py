@@ -26,6 +26,7 @@ from deckbuilder.cards.query.tree import (
 )
 from deckbuilder.errors import UserError
 from deckbuilder.store.index_rows import FIGURE_COLUMNS, FLAGS, LETTERS, MARK
+from deckbuilder.terms import Words
 
 MOST, DEEPEST = 200, 15
 """A query of more conditions, or of more within each other, is refused; SQLite's own limits are not far above."""
@@ -65,8 +66,13 @@ def alternatives(tree: Node) -> list[Sql]:
 
 def _refuse_too_much(tree: Node) -> None:
     if _size(tree) > MOST or _depth(tree) > DEEPEST:
-        allowed = f"At most {MOST} conditions, {DEEPEST} within each other."
-        raise UserError("query", "asks for too much at once.", allowed)
+        allowed = Words(
+            f"At most {MOST} conditions, {DEEPEST} within each other.",
+            f"Höchstens {MOST} Bedingungen, {DEEPEST} ineinander.",
+        )
+        raise UserError(
+            Words("query", "Suche"), Words("asks for too much at once.", "verlangt zu viel auf einmal."), allowed
+        )
 
 
 def _all_of(parts: Iterable[Node], rest: list[Node]) -> str:

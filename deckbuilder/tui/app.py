@@ -5,7 +5,7 @@ An error nobody expected ends the app quietly; ``run`` raises it again for the c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -28,6 +28,7 @@ from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, PLAY, QUIT
 if TYPE_CHECKING:
     from deckbuilder.desk.session import PlaySession
     from deckbuilder.tui.commands import Command
+    from deckbuilder.tui.seating import NewGame
 
 
 def _home() -> Screen[Any]:
@@ -152,22 +153,27 @@ class DeckbuilderApp(SpeakingApp):
 
     async def action_new_game(self, mark: str = "") -> None:
         """Ask for decks, scenario and player, and begin; ``mark`` names the deck to play with."""
-        from deckbuilder.tui.screens.new_game import NewGameScreen, questions
+        from deckbuilder.tui.screens.new_game import NewGameScreen
+        from deckbuilder.tui.seating import Seating
 
-        shelf, scenarios = await self.desk.shelf(self.lang), await self.desk.scenarios(2)
-        await self.push_screen(NewGameScreen(questions(shelf, scenarios, mine=mark)), self._decided)
+        shelf, scenarios = await self.desk.shelf(self.lang), await self.desk.scenarios()
+        await self.push_screen(NewGameScreen(Seating(shelf, scenarios, mine=mark)), self._decided)
 
-    def _decided(self, chosen: tuple[Hashable, ...] | None) -> None:
+    def _decided(self, chosen: NewGame | None) -> None:
         if chosen is not None:
-            self._begin(*map(str, chosen))
+            self._begin(chosen)
 
     @work
-    async def _begin(self, mine: str, theirs: str, scenario: str, player: str, windows: str) -> None:
-        from deckbuilder.players.roster import HUMAN
-
+    async def _begin(self, chosen: NewGame) -> None:
         with telling(self):
-            decks, players = (mine, theirs), (HUMAN, player)
-            begun = await self.desk.begin_game(decks, scenario, players, self.lang, windows=windows)
+            begun = await self.desk.begin_game(
+                chosen.decks,
+                chosen.scenario,
+                chosen.players,
+                self.lang,
+                windows=chosen.windows,
+                names=chosen.names,
+            )
             await self._sit_down(begun)
 
     @work

@@ -256,36 +256,43 @@ class AtDesk:
 
         return await self.ask(work)
 
-    async def scenarios(self, seats: int) -> list[Scenario]:
-        """The shipped scenarios for so many players."""
+    async def scenarios(self) -> list[Scenario]:
+        """The shipped scenarios, for fewer players first."""
 
         def work() -> list[Scenario]:
             from deckbuilder.desk.scenarios import all_scenarios
 
-            return [scenario for scenario in all_scenarios(self._catalogue) if scenario.players == seats]
+            return all_scenarios(self._catalogue)
 
         return await self.ask(work)
 
     async def begin_game(
-        self, decks: Sequence[str], scenario: str, players: Sequence[str], lang: Lang, *, windows: str = ""
+        self,
+        decks: Sequence[str],
+        scenario: str,
+        players: Sequence[str],
+        lang: Lang,
+        *,
+        windows: str = "",
+        names: Sequence[str] = (),
     ) -> PlaySession:
         """A new game of these decks, by their names, kept on disk from its first answer on."""
 
         def work() -> PlaySession:
             from deckbuilder.desk.games import prepare
-            from deckbuilder.desk.saved import new_place
             from deckbuilder.desk.session import PlaySession
 
             setup = prepare(
                 decks,
                 self._catalogue,
                 scenario=scenario,
+                names=names,
                 players=players,
                 windows=windows,
                 seed=randbelow(SEEDS),
                 lang=lang,
             )
-            return PlaySession(setup, players, path=new_place(locations.records(), datetime.now()))
+            return PlaySession.begin(setup, players, locations.records(), datetime.now())
 
         return await self.ask(work)
 

@@ -15,6 +15,7 @@ class Deed(Enum):
     HERE = auto()
     AS_TURNED = auto()
     PLACE = auto()
+    PLACE_OBSTACLES = auto()
     PLACE_ALL = auto()
     PASS = auto()
     UNDO = auto()
@@ -27,7 +28,8 @@ DEEDS: Mapping[Deed, Words] = MappingProxyType(
         Deed.HERE: Words("Here, where the cursor is (enter on the map)", "Hier am Zeiger (Enter auf der Karte)"),
         Deed.AS_TURNED: Words("As turned on the map (, and . turn)", "Wie auf der Karte gedreht (, und .)"),
         Deed.PLACE: Words("Place this for me", "Stell das für mich auf"),
-        Deed.PLACE_ALL: Words("Place all for me", "Stell alles für mich auf"),
+        Deed.PLACE_OBSTACLES: Words("Place my obstacles for me", "Stell meine Hindernisse für mich auf"),
+        Deed.PLACE_ALL: Words("Place my characters for me", "Stell meine Charaktere für mich auf"),
         Deed.PASS: Words("No Moment for the rest of this turn", "Keinen Moment mehr in diesem Zug"),
         Deed.UNDO: Words("Take the last answer back", "Die letzte Antwort zurücknehmen"),
         Deed.PAUSE: Words("Pause", "Anhalten"),
@@ -41,6 +43,10 @@ PAUSED = Words("Paused.", "Angehalten.")
 OVER = Words("The game is over", "Das Spiel ist zu Ende")
 ONLY_ABOUT = Words("Only what concerns {it}; ⌫ asks about all again.", "Nur was {it} angeht; ⌫ fragt wieder alles.")
 NOT_NOW = Words("Nothing can be done with that now.", "Damit ist jetzt nichts zu tun.")
+STAYS = Words(
+    "Nothing would change: move the cursor first, turn him with , and . or choose “No more steps”.",
+    "Nichts würde sich ändern: Bewege erst den Zeiger, drehe ihn mit , und . oder wähle »Keine weiteren Schritte«.",
+)
 RULE = Words("Rule", "Regel")
 IN_FULL = Words("In full", "Genau")
 NOT_KEPT = Words("Not kept: {why}", "Nicht gesichert: {why}")
@@ -57,17 +63,17 @@ NO_HINT_YET = Words("A hint is given once the game has begun.", "Einen Tipp gibt
 PART_BACK, BACK_OUT = Words("A part back", "Einen Teil zurück"), Words("Back to the question", "Zurück zur Frage")
 PAUSE_OR_GO_ON = Words("Pause or go on", "Anhalten, weiter")
 PLACED = Words("In set-up: place this for me", "Aufstellung: das für mich")
-ALL_PLACED = Words("In set-up: place all for me", "Aufstellung: alles für mich")
+ALL_PLACED = Words("In set-up: place all of these for me", "Aufstellung: alle davon für mich")
 PLAY_HELP = Words(
     "Your game; it is kept after every answer. On the left the table and your hand, on the right the question with its "
     "numbered answers and what happened; tab goes from one to the next, m, h, d and l straight to them. Point at a "
     "card or a character and press enter to ask what can be done with it. In the set-up p places the next piece for "
-    "you, P all of them. u takes the last answer back, r gives it again. Space pauses the computers, v shows the state "
-    "of the whole game, i lets a computer look ahead for you.",
+    "you, P all your obstacles or all your characters. u takes the last answer back, r gives it again. Space pauses "
+    "the computers, v shows the state of the whole game, i lets a computer look ahead for you.",
     "Dein Spiel; es wird nach jeder Antwort gesichert. Links der Tisch und deine Hand, rechts die Frage mit ihren "
     "nummerierten Antworten und was geschah; Tab geht von einem zum nächsten, m, h, d und l gehen direkt dorthin. "
     "Zeige auf eine Karte oder einen Charakter und drücke Enter, um zu fragen, was damit zu tun ist. In der "
-    "Aufstellung stellt p das nächste Stück für dich auf, P alle. u nimmt die letzte Antwort zurück, r gibt sie "
-    "wieder. Die Leertaste hält die Computer an, v zeigt den Stand des ganzen Spiels, i lässt "
-    "einen Computer für dich vorausdenken.",
+    "Aufstellung stellt p das nächste Stück für dich auf, P alle Hindernisse oder alle Charaktere. u nimmt "
+    "die letzte Antwort zurück, r gibt sie wieder. Die Leertaste hält die Computer an, v zeigt den "
+    "Stand des ganzen Spiels, i lässt einen Computer für dich vorausdenken.",
 )

@@ -26,7 +26,8 @@ from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing import by_hand
 from deckbuilder.tui.drawing.letters import letters
 from deckbuilder.tui.drawing.table_of import Aim, TablePicture
-from deckbuilder.tui.play_words import DEEDS, NOT_NOW, ONLY_ABOUT, PAUSED, THINKS, Deed
+from deckbuilder.tui.placing import Placing, places_obstacles
+from deckbuilder.tui.play_words import DEEDS, NOT_NOW, ONLY_ABOUT, PAUSED, STAYS, THINKS, Deed
 
 
 class Stand(Enum):
@@ -60,8 +61,7 @@ class Playing:
         self.viewer: int | None = people[0] if len(people) == 1 else None
         """Whose hand is shown; None while nobody's is."""
         self.paused = False
-        self.placing_all: frozenset[int] = frozenset()
-        """The people for whom the computer sets everything up."""
+        self.placing = Placing()
         self.inquiry: Inquiry | None = None
         self.facing: int | None = None
         """How who is to be placed is turned; None: as suits the place."""
@@ -129,7 +129,7 @@ class Playing:
         while (passed := self._passes()) is not None:
             self.session.answer(passed)
         if not self.session.setting_up:
-            self.placing_all = frozenset()
+            self.placing.forget()
         decision = self.session.decision
         if decision is None:
             stand = Stand.NOBODY
@@ -143,19 +143,6 @@ class Playing:
             self.inquiry = Inquiry(self.game)
         self.picture = self._new_picture()
         return stand
-
-    @property
-    def places_for_one(self) -> bool:
-        """Whether the computer sets up everything for who is asked now."""
-        decision = self.session.decision
-        return decision is not None and decision.seat in self.placing_all
-
-    def place_all(self, everything: bool) -> None:
-        """Let the computer set up everything for who is asked now, or only what is asked now."""
-        decision = self.session.decision
-        if decision is not None:
-            asked = frozenset({decision.seat})
-            self.placing_all = self.placing_all | asked if everything else self.placing_all - asked
 
     def _look(self, seat: int) -> None:
         """Hide the hand while all at the table are asked; show it again to who sat there before."""
@@ -218,7 +205,8 @@ class Playing:
 
     def undo(self) -> bool:
         """Take back the last answer of a person, and what followed from it."""
-        self._passing, self.placing_all = None, frozenset()
+        self._passing = None
+        self.placing.forget()
         return self.session.undo()
 
     # the answer takes shape
@@ -252,8 +240,11 @@ class Playing:
         return self._went_on(self.inquiry.write(text))
 
     def put(self, aim: Aim) -> Choice | None:
-        """Answer with the place under the cursor; the complete answer if that completes it."""
+        """Answer with the place under the cursor; the complete answer if that completes it, none that does nothing."""
         assert self.inquiry is not None
+        if self.inquiry.stays(aim.x, aim.y, aim.facing) is not None:
+            self.complaint = STAYS
+            return None
         return self._went_on(self.inquiry.put(aim.x, aim.y, aim.facing))
 
     def _went_on(self, refused: Refused | None) -> Choice | None:
@@ -313,8 +304,10 @@ class Playing:
     def aim(self, x: int, y: int) -> Aim:
         """The cursor with the facing that holds for it."""
         seat = self.inquiry.decision.seat if self.inquiry is not None else self.seat
-        facing = self.facing if self.facing is not None else self.picture.survey.facing_there(seat, x, y)
-        return Aim(x, y, facing)
+        facing = self.facing
+        if facing is None and self.inquiry is not None:
+            facing = self.inquiry.facing_of_mover(x, y)
+        return Aim(x, y, self.picture.survey.facing_there(seat, x, y) if facing is None else facing)
 
     def turn(self, aim: Aim, degrees: int) -> None:
         """Turn who is to be placed by so much, or (0) toward the next enemy."""
@@ -377,18 +370,25 @@ class Playing:
         found = [Deed.PASS] if moment else []
         if inquiry.step.on_the_table:
             found.append(Deed.AS_TURNED if inquiry.step.ask is Ask.FACING else Deed.HERE)
-        return [*found, Deed.PLACE, Deed.PLACE_ALL] if self.session.setting_up else found
+        all_of_it = Deed.PLACE_OBSTACLES if places_obstacles(self.session.decision) else Deed.PLACE_ALL
+        return [*found, Deed.PLACE, all_of_it] if self.session.setting_up else found
 
     def _line(self, option: Option, lang: Lang) -> Line:
         text = option.words.text(lang)
         if option.about is not None and option.about.what == CHARACTER:
             text = f"{self.letters(lang)[option.about.id]} {text}"
-        return Line(text, option.refusal.text(lang, self.names) if option.refusal is not None else "", option)
+        return Line(text, self._why(option.refusal, lang, option) if option.refusal is not None else "", option)
+
+    def _why(self, refusal: Refused, lang: Lang, option: Option | None = None) -> str:
+        """A refusal, and what can be done about it."""
+        mend = self.inquiry.mend(refusal, option) if self.inquiry is not None else None
+        told = refusal.text(lang, self.names)
+        return told if mend is None else f"{told} {mend.text(lang)}"
 
     def complains(self, lang: Lang) -> str:
         """Why the last thing done had no effect, in words."""
         if isinstance(self.complaint, Refused):
-            return self.complaint.text(lang, self.names)
+            return self._why(self.complaint, lang)
         return "" if self.complaint is None else self.complaint.text(lang)
 
 

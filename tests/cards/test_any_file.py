@@ -42,7 +42,7 @@ def test_any_data_is_cards_or_told_where_it_is_wrong(data: object, kind: SetKind
     text = write_yaml(data)
     found = outcome(text, kind)
     faults = found.faults if isinstance(found, CardErrors) else found.oddities
-    assert all(1 <= fault.line <= text.count("\n") + 1 and fault.message.endswith((".", ".)")) for fault in faults)
+    assert all(1 <= fault.line <= text.count("\n") + 1 and str(fault).endswith((".", ".)")) for fault in faults)
 
 
 @given(st.text())

@@ -423,3 +423,24 @@ def test_faults_of_a_folder_or_a_file_are_told_without_raising(tmp_path: Path) -
     file.write_text(ONE_FILE.replace("Fog", "7"))
     assert [(fault.oddity, fault.field) for fault in faults_in(folder)] == [(True, "influence_value")]
     assert [(fault.oddity, fault.field) for fault in faults_in(file)] == [(False, "id"), (False, "name")]
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "told"),
+    [
+        ("fate_number", "lots", "'lots' ist keine ganze Zahl. Schreibe eine ganze Zahl ohne Anführungszeichen."),
+        ("fate_number", "3.5", "3.5 ist keine ganze Zahl. Schreibe eine ganze Zahl ohne Anführungszeichen."),
+        ("movement_range", "-1", "-1 ist zu klein. Mindestens 0."),
+        ("category", "evnt", "'evnt' gehört nicht zu den möglichen Werten. Gemeint vielleicht event"),
+        ("notes", "unique", "'unique' ist keine Liste. Schreibe eine Liste: [eins, zwei]."),
+        ("notes", "[unique, unique]", "['unique', 'unique'] nennt unique zweimal. Nenne es einmal."),
+        ("categry", "event", "'event' ist kein bekanntes Feld. Gemeint vielleicht category?"),
+        ("effects", "[{do: drw}]", "'drw' ist hier nicht bekannt. Gemeint vielleicht draw?"),
+    ],
+)
+def test_what_is_wrong_is_told_in_german_too(field: str, value: str, told: str) -> None:
+    with pytest.raises(CardErrors) as caught:
+        cards(fog(**{field: value}))
+    (line,) = caught.value.text(Lang.DE).splitlines()
+    assert line.startswith("cards.yaml, Zeile ")
+    assert told in line

@@ -97,6 +97,41 @@ def test_a_line_that_cannot_be_read_names_what_may_stand_there(
     assert err == f"deckbuilder: {sentence}\n"
 
 
+def counting() -> typer.Typer:
+    def count(number: int, most: Annotated[int, typer.Option(min=1)] = 9) -> None:
+        typer.echo(number + most)
+
+    return one_command(count)
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["sey"], "Den Befehl 'sey' gibt es nicht. Gemeint vielleicht 'say'? Befehle: say, deck, count."),
+        (["deck"], "Es fehlt ein Befehl. Befehle: check."),
+        (["say", "--loud"], "Die Option --loud gibt es nicht."),
+        (["say", "--lang"], "--lang: nennt keine Sprache. Möglich sind: en, de."),
+        (["say", "twice"], "Überzählig: twice."),
+        (["count"], "Es fehlt das Argument 'number'."),
+        (["count", "1", "--mos", "2"], "Die Option --mos gibt es nicht. Gemeint vielleicht --most?"),
+        (["count", "1", "--most"], "Die Option '--most' braucht einen Wert."),
+        (["count", "one"], "Falscher Wert für 'number': 'one' ist keine ganze Zahl."),
+        (["count", "1", "--most", "0"], "Falscher Wert für '--most': '0' ist zu klein. Mindestens 1."),
+    ],
+)
+def test_a_line_that_cannot_be_read_is_told_in_german_too(
+    args: list[str], sentence: str, with_family: Callable[..., None], home: Path, capsys: Capture
+) -> None:
+    deck = new_family("Decks.")
+    deck.command("check")(lambda: None)
+    with_family(say=speaking(), deck=deck, count=counting())
+    save_settings(home / "settings.json", Settings(language=Lang.DE))
+    assert cli.run(args) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"deckbuilder: {sentence}")
+
+
 def test_a_command_returns_its_status(with_family: Callable[..., None]) -> None:
     with_family(returns=one_command(lambda: 1), raises=raising(typer.Exit(1)), ends=one_command(lambda: None))
     assert [cli.run([name]) for name in ("returns", "raises", "ends")] == [1, 1, 0]

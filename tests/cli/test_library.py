@@ -478,6 +478,11 @@ def test_a_kept_deck_with_cards_of_ones_own_is_played(said: Said, own_set: Path)
         (("replay", "nowhere.json"), "nowhere.json: lässt sich nicht lesen (No such file or directory)."),
         (("sets", "validate", "/nowhere.yaml"), "/nowhere.yaml: ist nicht da."),
         (("undo",), "undo: es gibt nichts rückgängig zu machen."),
+        (("restore", "nowhere"), "nowhere: enthält keine Datenbank."),
+        (("deck", "new", "x"), "deck new: braucht eine Gesellschaft oder ein Deck als Anfang."),
+        (("deck", "rename", "nope", "a:b"), "‘nope’: ist kein Deck von dir."),
+        (("sets", "show", "nope"), "Set ‘nope’: ist nicht bekannt."),
+        (("play", "starter:vampires", "--players", "search:x"), "players: 'search:x' hat keine Grenze"),
     ],
 )
 def test_wrong_input_is_told_in_the_language_spoken(args: tuple[str, ...], sentence: str, said: Said) -> None:

@@ -121,7 +121,8 @@ def test_a_record_of_a_newer_program_is_refused_with_a_sentence(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["starter:vampires"], "is for 2 players"),
+        (["starter:vampires"], "Name 2 to 5 decks"),
+        (["starter:vampires", "--scenario", "our-turf"], "is for 2 players"),
         (["starter:vampires", "starter:nobody"], "starter:sisterhood"),
         ([*DECKS, "--players", "nobody"], "Allowed: random, greedy"),
         ([*DECKS, "--players", "random,random,random"], "2 seats"),

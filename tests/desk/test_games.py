@@ -9,6 +9,7 @@ from deckbuilder.desk.games import name_everybody, prepare
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.errors import UserError
 from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.terms import Lang, Society
 
 DECKS = ("starter:vampires", "starter:sisterhood")
 
@@ -50,3 +51,29 @@ def test_people_and_computers_are_named_for_each_seat() -> None:
     assert name_everybody(["human"], 2) == ["human", "human"]
     with pytest.raises(UserError, match="'humen' is no computer player"):
         name_everybody(["humen", "greedy"], 2)
+
+
+@pytest.mark.parametrize(("players", "scenario"), [(2, "our-turf"), (3, "jewel-of-athens"), (5, "five-bells")])
+def test_so_many_decks_play_the_usual_scenario_for_them(catalogue: Catalogue, players: int, scenario: str) -> None:
+    setup = prepare([f"starter:{one}" for one in list(Society)[:players]], catalogue)
+    assert setup.scenario.id == scenario
+    assert len(setup.seats) == players
+
+
+def test_six_decks_have_no_scenario(catalogue: Catalogue) -> None:
+    with pytest.raises(UserError) as refused:
+        prepare(["starter:vampires"] * 6, catalogue)
+    assert refused.value.text(Lang.DE) == (
+        "Decks (6): Kein Szenario von uns ist für so viele Spieler. Nenne 2 bis 5 Decks oder ein Szenario."
+    )
+
+
+def test_too_many_decks_for_a_scenario_are_refused_in_the_language_spoken(catalogue: Catalogue) -> None:
+    with pytest.raises(UserError) as refused:
+        prepare(["starter:vampires"] * 3, catalogue, scenario="our-turf")
+    assert refused.value.text(Lang.DE) == "Szenario 'our-turf': ist für 2 Spieler, angegeben sind 3 Decks."
+
+
+def test_who_has_no_name_is_called_as_his_deck(catalogue: Catalogue) -> None:
+    setup = prepare(DECKS, catalogue, names=["", "Bert"])
+    assert [seat.name for seat in setup.seats] == [setup.seats[0].deck, "Bert"]

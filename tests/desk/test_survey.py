@@ -7,6 +7,7 @@ from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.house import tournament
 from deckbuilder.terms import Lang, Stat
+from tests.rules.behind.cards import item
 from tests.rules.behind.scene import Scene, fate, who
 
 
@@ -95,3 +96,17 @@ def test_the_reach_of_a_card_and_the_enemies_within_it() -> None:
     looked, card = Survey(game, 0), game.state.seats[0].hand[0]
     assert looked.reach(card, 0) == (600, 1200)
     assert [enemy.id for enemy in looked.within_reach(card, 0)] == [1]
+
+
+def test_what_may_reach_him_is_told_as_not_measured() -> None:
+    near = {"pick": "each", "side": "enemy", "only": [{"where": "within", "length": 100, "of": "bearer"}]}
+    banner = item("banner", {"always": near, "have": [{"how": "plus", "of": "strength", "by": -1}]})
+    told = []
+    for x in (300, 300.1):
+        scene = Scene(measuring=False).character("Ludwig", 0, (200, 200), strength=4)
+        looked = Survey(scene.character("Sahra", 1, (x, 200), items=(banner,)).pile("hand", 0, fate(6)).start(), 0)
+        assert looked.game.decision is not None
+        ludwig, sahra = looked.game.state.chips
+        told.append((looked.value(ludwig, Stat.STRENGTH).total, looked.left_open(ludwig, Lang.DE)))
+        assert looked.left_open(sahra, Lang.DE) == ""
+    assert told == [(4, "falls nah genug: banner (nicht gemessen)")] * 2

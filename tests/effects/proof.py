@@ -11,8 +11,7 @@ from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.cards.loader import load_set_file
 from deckbuilder.cards.model import ActionCard, Card, Character
 from deckbuilder.cards.sets import SetKind
-from deckbuilder.desk.games import OUR_TURF
-from deckbuilder.desk.scenarios import find_scenario
+from deckbuilder.desk.scenarios import OUR_TURF, find_scenario
 from deckbuilder.players.random import RandomPlayer
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.setup import SeatSetup, Setup

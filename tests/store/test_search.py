@@ -102,9 +102,11 @@ def test_the_index_follows_every_write_of_own_cards(
         found = searcher(connection).find(parse(""), lang=Lang.DE)
         assert list(found.hits) == [hit_of(card) for card in in_order(now.values(), "name", Lang.DE)]
         for word in ("a", "ab", "aba", "ba u", "ss"):
-            wanted = [card.id for card in in_order(parse(word).select(now.values()), "name")]
-            assert ids(searcher(connection).find(parse(word))) == wanted
-        connection.execute("INSERT INTO search_words (search_words) VALUES ('integrity-check')")
+            for lang in Lang:
+                wanted = [card.id for card in in_order(parse(word).select(now.values()), "name", lang)]
+                assert ids(searcher(connection).find(parse(word), lang=lang)) == wanted
+        for words in index.WORDS:
+            connection.execute(f"INSERT INTO {words} ({words}) VALUES ('integrity-check')")
         assert index.key_of(connection) == "key"
 
 
@@ -119,7 +121,8 @@ def test_cards_find_a_place_between_neighbours_until_there_is_no_room() -> None:
         for card in later:
             connection.execute("INSERT INTO card VALUES (?, ?)", (card.id, card_document(card)))
             index.refresh(connection)
-        names = [hit.name_en for hit in searcher(connection).find(parse("")).hits]
+        names, german = ([hit.name_en for hit in searcher(connection).find(parse(""), lang=lang).hits] for lang in Lang)
+    assert german == names
     assert names == ["A", *(f"B{letter}" for letter in "mnopqrstuvwxyz"), "C"]
 
 

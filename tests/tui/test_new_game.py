@@ -2,11 +2,21 @@
 
 from pathlib import Path
 
+import pytest
+
+from deckbuilder.cards.catalogue import load_catalogue
+from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
+from deckbuilder.desk.scenarios import all_scenarios
+from deckbuilder.terms import Society
+from deckbuilder.tui.at_desk import OpenDeck, Shelf
 from deckbuilder.tui.screens.home import HomeScreen
 from deckbuilder.tui.screens.new_game import NewGameScreen
 from deckbuilder.tui.screens.play import PlayScreen
+from deckbuilder.tui.seating import Seating
+from deckbuilder.tui.sheet import Sheet
 from deckbuilder.tui.widgets.menu import Menu
 from tests.tui.stage import Stage, on_stage, played
+from tests.tui.table import SHIPPED
 
 
 def table(stage: Stage) -> PlayScreen:
@@ -30,10 +40,10 @@ async def test_a_new_game_begins_with_what_is_offered() -> None:
 @played
 async def test_two_people_at_one_keyboard_are_asked_for_moments_as_they_choose() -> None:
     async with on_stage() as stage:
-        await stage.press("g", "up", "up", "left", "left")
-        assert "a person, at this keyboard" in stage.text
+        await stage.press("g", "home", "down", "down", "down", "left", "left")
+        assert stage.text.count("a person, at this keyboard") == 2
         assert "all, after every announcement" in stage.text
-        await stage.press("down", "right", "end", "enter", "enter")
+        await stage.press("end", "up", "right", "end", "enter")
         session = table(stage).session
         assert session.record.players == ["human", "human"]
         assert (session.setup.people, session.setup.windows) == ((0, 1), "attacks")
@@ -42,12 +52,73 @@ async def test_two_people_at_one_keyboard_are_asked_for_moments_as_they_choose()
 @played
 async def test_decks_and_player_are_changed_by_the_arrows_and_by_a_list() -> None:
     async with on_stage() as stage:
-        await stage.press("g", "home", "right", "down", "enter")
+        await stage.press("g", "home", "down", "down", "right", "down", "down", "enter")
         stage.widget(Menu).go_to(0)
-        await stage.press("enter", "down", "down", "left", "end", "enter")
+        await stage.press("enter", "up", "left", "end", "enter")
         session = table(stage).session
         assert [seat.deck for seat in session.setup.seats] == ["The Last Lamp", "Cold Harbour"]
         assert session.record.players == ["human", "novice"]
+
+
+@played
+@pytest.mark.parametrize(("name", "players"), [("Three Shores", 3), ("Crossroads", 4), ("Five Bells", 5)])
+async def test_the_scenario_says_how_many_sit_down(name: str, players: int) -> None:
+    """Every seat can be reached on a small screen."""
+    async with on_stage() as stage:
+        await stage.press("g", "home", "enter", "home")
+        while f"▸ {name}" not in stage.text:
+            await stage.press("down")
+        await stage.press("enter")
+        seen = set()
+        for _ in range(2 * players):
+            await stage.press("down")
+            seen |= {line.strip("│ ▸").strip() for line in stage.lines if "▸ Player" in line}
+        assert {line.partition(" ‹")[0].strip() for line in seen} == {f"Player {one + 1}" for one in range(players)}
+        await stage.press("end", "enter")
+        setup = table(stage).session.setup
+        assert (setup.scenario.name.en, len(setup.seats)) == (name, players)
+        assert table(stage).session.record.players == ["human", *["regular"] * (players - 1)]
+
+
+@played
+async def test_who_cannot_agree_on_a_scenario_for_three_sits_down_with_three() -> None:
+    async with on_stage() as stage:
+        await stage.press("g", "home", *["right"] * 6)
+        while "3 players" not in stage.text or "duel chooses" not in stage.text:
+            await stage.press("right")
+        await stage.press("end", "enter")
+        assert [one.id for one in table(stage).session.setup.disputed] == ["jewel-of-athens", "three-shores"]
+
+
+@played
+async def test_people_who_share_a_keyboard_have_names() -> None:
+    async with on_stage() as stage:
+        await stage.press("g", "home", "down", "down")
+        assert "called" not in stage.text
+        await stage.press("down", "left", "left", "down", "down", "enter")
+        await stage.write("Bert")
+        await stage.press("enter", "end", "enter")
+        assert [seat.name for seat in table(stage).session.setup.seats] == ["Cold Harbour", "Bert"]
+
+
+def test_everybody_has_a_deck_of_another_society_as_long_as_there_are_any() -> None:
+    catalogue = load_catalogue(SHIPPED)
+    decks = [OpenDeck(load_shipped_deck(name, catalogue), None, name) for name in shipped_decks(catalogue)]
+    shelf = Shelf(shipped=tuple((one, Sheet(one.deck, catalogue)) for one in decks))
+    seating = Seating(shelf, all_scenarios(catalogue), mine="starter:sisterhood")
+    names = [str(seat.deck.chosen.meant) for seat in seating.seats]
+    assert names[0] == "starter:sisterhood"
+    assert len(set(names)) == len(names) == len(Society)
+
+
+@played
+async def test_a_game_of_computers_only_is_not_begun_on_the_screen() -> None:
+    async with on_stage() as stage:
+        await stage.press("g", "home", "down", "right", "end", "enter")
+        assert isinstance(stage.app.screen, NewGameScreen)
+        assert "Nobody sits at this keyboard." in stage.text
+        await stage.press("home", "down", "left", "end", "enter")
+        assert table(stage).session.record.players == ["human", "regular"]
 
 
 @played
@@ -118,3 +189,15 @@ async def test_a_game_that_cannot_be_gone_on_with_is_told_in_a_sentence() -> Non
         await stage.press("home", "enter")
         assert isinstance(stage.app.screen, HomeScreen)
         assert "is not JSON" in " ".join(stage.text.split())
+
+
+@played
+async def test_each_way_of_asking_for_moments_says_what_it_shows() -> None:
+    async with on_stage() as stage:
+        await stage.press("g", "end", "up")
+        said = []
+        for _ in range(4):
+            said.append(" ".join(stage.text.replace("│", " ").split()))
+            await stage.press("right")
+        assert "who is asked holds a Moment or something as quick and can pay for it, who is not does not." in said[0]
+        assert ["shows nothing." in one or "show nothing" in one for one in said] == [False, True, True, True]

@@ -15,6 +15,7 @@ from deckbuilder.rules.behind.events.combat import CombatCompared, ValueFixed
 from deckbuilder.rules.behind.house import tournament
 from deckbuilder.rules.behind.outcome import Ending
 from deckbuilder.rules.behind.positions import JewelPosition
+from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.rules.behind.verbs.cards import CardDeeds
 from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.chance import Chance
@@ -263,14 +264,17 @@ async def test_a_full_disk_is_told_and_play_goes_on(tmp_path: Path) -> None:
 
 
 @played
-async def test_the_computer_places_one_piece_or_all() -> None:
+async def test_the_computer_places_one_piece_or_all_obstacles_or_all_characters() -> None:
     async with at_table(PlaySession(prelude(), ["human", "random"])) as seat:
         assert "Where does the next obstacle" in seat.text
         mine = len(seat.session.record.answers)
         await seat.press("p")
         assert setting_up(seat)
         assert len(seat.session.record.answers) > mine
-        await seat.answer("Place all for me")
+        await seat.answer("Place my obstacles for me")
+        assert setting_up(seat)
+        assert not any(one.placed for one in seat.session.game.state.chips if one.owner == 0)
+        await seat.answer("Place my characters for me")
         assert not setting_up(seat)
         assert all(one.placed for one in seat.session.game.state.chips)
 
@@ -371,6 +375,8 @@ async def test_two_people_set_up_in_sight_of_each_other_and_each_for_himself() -
         assert len(seat.session.record.answers) == 1
         assert not isinstance(seat.app.screen, PassScreen)
         await seat.press("P")
+        assert not any(chip.placed for chip in seat.session.game.state.chips)
+        await seat.press("P", "P")
         assert not seat.session.setting_up
 
 
@@ -515,3 +521,55 @@ async def test_a_long_note_is_cut_and_stands_apart_from_the_places() -> None:
         assert "[F5 Play] xxx" in line
         assert line.endswith("x…")
         assert len(line) <= 80
+
+
+@played
+async def test_a_step_begins_at_him_who_moves_and_is_not_spent_on_standing_still() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Play a card as", "fate-3-80-3", "M ", "L ", "M Mina")
+        mina = seat.session.game.state.chips[1]
+        assert (seat.map.x, seat.map.y) == (mina.x, mina.y)
+        answered = len(seat.session.record.answers)
+        await seat.press("m", "enter")
+        assert seat.under.startswith("✗ Nothing would change: move the cursor first")
+        assert len(seat.session.record.answers) == answered
+        await seat.press("up", "enter")
+        assert len(seat.session.record.answers) == answered + 1
+        assert mina.y > 4600
+        assert "2 steps left" in seat.text
+        await seat.answer("L Ludwig")
+        ludwig = seat.session.game.state.chips[0]
+        assert (seat.map.x, seat.map.y) == (ludwig.x, ludwig.y)
+
+
+@played
+async def test_on_the_spot_a_step_may_still_turn_him_who_makes_it() -> None:
+    async with at_table(against()) as seat:
+        await seat.answer("Play a card as", "fate-3-80-3", "M ", "Mina: that is all")
+        facing = seat.session.game.state.chips[1].facing
+        await seat.press("m", "comma", "enter")
+        assert seat.session.game.state.chips[1].facing == facing + 15
+        assert "2 steps left" in seat.text
+
+
+def archers() -> Setup:
+    """Ada with a bow, looking away from Bea by 130 degrees."""
+    bow = fate(3, slug="bow", category="weapon", effects=[{"shoots": "card"}])
+    scene = Scene().character("Ada", 0, (400, 400), facing=130, items=(bow,))
+    return scene.character("Bea", 1, (500, 400), facing=180).pile("hand", 0, fate(6)).setup()
+
+
+@played
+async def test_who_cannot_shoot_because_he_looks_away_is_told_that_he_may_turn_first() -> None:
+    async with at_table(PlaySession(archers(), ["human", "greedy"])) as seat:
+        lines = seat.screen.playing.lines(Lang.EN)
+        assert next(line.reason for line in lines if line.text == "Shoot") == (
+            "That is 130 degrees off the way Ada faces; his viewing arc reaches 45 to each side. "
+            "He may turn first: “Turn a character, free”."
+        )
+        await seat.answer("Turn a character, free")
+        await seat.press("m", "comma", "enter")
+        lines = seat.screen.playing.lines(Lang.DE)
+        reason = next(line.reason for line in lines if line.text == "Schießen")
+        assert reason.startswith("Das liegt 145 Grad neben der Blickrichtung von Ada;")
+        assert reason.endswith("Ada hat sich in diesem Zug schon gedreht.")

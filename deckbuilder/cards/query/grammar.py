@@ -163,7 +163,11 @@ class _Parser:
         self.place += 1
         self.depth += 1
         if self.depth > DEEPEST:
-            raise QueryError(token.at, "This is nested too deep.", f"At most {DEEPEST} levels.")
+            raise QueryError(
+                token.at,
+                Words("This is nested too deep.", "Das ist zu tief verschachtelt."),
+                Words(f"At most {DEEPEST} levels.", f"Höchstens {DEEPEST} Ebenen."),
+            )
         found = self.inside(token)
         self.depth -= 1
         return found
@@ -174,9 +178,17 @@ class _Parser:
         if token.kind == "not":
             return No(self.one())
         if token.kind != "(":
-            raise QueryError(token.at, f"Before ‘{token.text}’ something is missing.", "Write a word or a key there.")
+            raise QueryError(
+                token.at,
+                Words(f"Before ‘{token.text}’ something is missing.", f"Vor ‘{token.text}’ fehlt etwas."),
+                Words("Write a word or a key there.", "Schreibe dort ein Wort oder einen Schlüssel."),
+            )
         inner = self.query()
         if self.kind != ")":
-            raise QueryError(token.at, "This ‘(’ is not closed.", "Close it with ‘)’.")
+            raise QueryError(
+                token.at,
+                Words("This ‘(’ is not closed.", "Diese ‘(’ ist nicht geschlossen."),
+                Words("Close it with ‘)’.", "Schließe sie mit ‘)’."),
+            )
         self.place += 1
         return inner

@@ -105,7 +105,11 @@ def new(
     elif society is not None:
         deck = Deck(name, society, format=DEFAULT)
     else:
-        raise DeckError("deck new", "needs a society or a deck to begin with.", "Say --society or --like.")
+        raise DeckError(
+            "deck new",
+            Words("needs a society or a deck to begin with.", "braucht eine Gesellschaft oder ein Deck als Anfang."),
+            Words("Say --society or --like.", "Nenne --society oder --like."),
+        )
     if society is not None:
         deck = replace(deck, society=society)
     if format_name is not None:
@@ -151,8 +155,16 @@ def versions(
     known = here.library.versions(found.id)
     if back is not None:
         if not 1 <= back <= len(known):
-            allowed = f"From 1 to {len(known)}." if known else "It has none: keep one with --keep."
-            raise DeckError(f"version {back} of ‘{found.deck.name}’", "is not there.", allowed)
+            allowed = (
+                Words(f"From 1 to {len(known)}.", f"Von 1 bis {len(known)}.")
+                if known
+                else Words("It has none: keep one with --keep.", "Es hat keine: Behalte eine mit --keep.")
+            )
+            raise DeckError(
+                Words(f"version {back} of ‘{found.deck.name}’", f"Fassung {back} von ‘{found.deck.name}’"),
+                Words("is not there.", "ist nicht da."),
+                allowed,
+            )
         here.library.take_back(found, known[back - 1])
         typer.echo(KEPT.text(here.lang).format(name=found.deck.name), err=True)
     numbered = list(enumerate(known, start=1))

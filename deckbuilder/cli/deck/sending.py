@@ -11,6 +11,7 @@ from deckbuilder.cli.deck.arguments import DeckName
 from deckbuilder.cli.deck.keeping import KEPT
 from deckbuilder.cli.desk import AtHand
 from deckbuilder.errors import UserError
+from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
@@ -66,7 +67,11 @@ def export(
         typer.echo(written, nl=False)
         return
     if file.exists() and not overwrite:
-        raise UserError(str(file), "is there already.", "Name another file, or say --overwrite.")
+        raise UserError(
+            str(file),
+            Words("is there already.", "ist schon da."),
+            Words("Name another file, or say --overwrite.", "Nenne eine andere Datei oder sag --overwrite."),
+        )
     from deckbuilder.files import write_text
 
     write_text(file, written)

@@ -7,10 +7,10 @@ from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.faults import Fault, shown
 from deckbuilder.cards.folding import fold
 from deckbuilder.cards.model import Card, Character, Stub
-from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.decks.deck import Deck
-from deckbuilder.errors import DeckError
-from deckbuilder.terms import Lang, Society
+from deckbuilder.errors import DeckError, Said
+from deckbuilder.terms import Lang, Society, Words
 from deckbuilder.terms.nouns import SOCIETIES
 
 MOST = 999
@@ -25,8 +25,8 @@ class DeckErrors(DeckError):
         super().__init__(self.faults[0].where, self.faults[0].what, self.faults[0].allowed)
 
     def text(self, lang: Lang) -> str:
-        """All of them, a line each, in English."""
-        return "\n".join(map(str, self.faults))
+        """All of them, a line each."""
+        return "\n".join(fault.text(lang) for fault in self.faults)
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class DeckDraft:
     cards: dict[str, int] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
 
-    def refuse(self, line: int, value: object, message: str, allowed: str = "", *, field: str = "") -> None:
+    def refuse(self, line: int, value: object, message: Said, allowed: Said = "", *, field: str = "") -> None:
         """Note something wrong."""
         self.faults.append(
             Fault(file=self.file, line=line, field=field, value=shown(value), message=message, allowed=allowed)
@@ -54,18 +54,34 @@ class DeckDraft:
         folded = {fold(word): society for word, society in names.items()}
         found = folded.get(fold(value)) if isinstance(value, str) else None
         if found is None:
-            self.refuse(line, value, "is no society.", allowed_words(value, Society), field="society")
+            self.refuse(
+                line,
+                value,
+                Words("is no society.", "ist keine Gesellschaft."),
+                allowed_in_both(value, Society),
+                field="society",
+            )
         self.society = found
 
     def add(self, line: int, wanted: str, count: object, *, as_character: bool | None) -> None:
         """Some copies of a card, by id, number or name; with None the card says whether it is a character."""
         if type(count) is not int or not 1 <= count <= MOST:
-            self.refuse(line, count, f"is no number of copies of {wanted}.", f"From 1 to {MOST}.")
+            self.refuse(
+                line,
+                count,
+                Words(f"is no number of copies of {wanted}.", f"ist keine Zahl von Exemplaren von {wanted}."),
+                Words(f"From 1 to {MOST}.", f"Von 1 bis {MOST}."),
+            )
             return
         found = self.catalogue.named(wanted)
         if len(found) > 1:
             ids = ", ".join(card.id for card in found)
-            self.refuse(line, wanted, f"is the name of {len(found)} cards.", f"Name one by its id: {ids}.")
+            self.refuse(
+                line,
+                wanted,
+                Words(f"is the name of {len(found)} cards.", f"heißen {len(found)} Karten."),
+                Words(f"Name one by its id: {ids}.", f"Nenne eine bei ihrer Kennung: {ids}."),
+            )
             return
         key = found[0].id if found else wanted
         if as_character is None:
@@ -84,8 +100,8 @@ class DeckDraft:
                     file=self.file,
                     line=0,
                     field="society",
-                    message="is missing.",
-                    allowed=f"One of {', '.join(Society)}.",
+                    message=Words("is missing.", "fehlt."),
+                    allowed=Words(f"One of {', '.join(Society)}.", f"Eine von {', '.join(Society)}."),
                 )
             )
         if self.faults or society is None:

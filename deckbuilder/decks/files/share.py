@@ -14,6 +14,7 @@ from typing import Any
 from deckbuilder.cards.faults import Fault
 from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.files.draft import DeckDraft, DeckErrors
+from deckbuilder.terms import Words
 
 PREFIX = "BEHIND"
 VERSION = 1
@@ -46,14 +47,25 @@ def read_code(text: str, draft: DeckDraft) -> None:
     head, _, body = "".join(text.split()).partition("-")
     version = head[len(PREFIX) :]
     if version != str(VERSION):
-        raise _wrong(draft, f"is of version {version or '?'}.", f"This program reads version {VERSION}.")
+        raise _wrong(
+            draft,
+            Words(f"is of version {version or '?'}.", f"ist von Version {version or '?'}."),
+            Words(f"This program reads version {VERSION}.", f"Dieses Programm liest Version {VERSION}."),
+        )
     try:
         name, society, format, characters, sets = _unpacked(body)
         cards = [(f"{code}/{key}" if code else key, n) for code, part in sets.items() for key, n in part.items()]
         if not all(isinstance(word, str) for word in chain((name, format), characters)):
             raise ValueError("no words")
     except (ValueError, TypeError, AttributeError, RecursionError, zlib.error, binascii.Error):
-        raise _wrong(draft, "is damaged.", "Copy it again, from BEHIND to its last letter.") from None
+        raise _wrong(
+            draft,
+            Words("is damaged.", "ist beschädigt."),
+            Words(
+                "Copy it again, from BEHIND to its last letter.",
+                "Kopiere ihn noch einmal, von BEHIND bis zum letzten Buchstaben.",
+            ),
+        ) from None
     draft.name, draft.format = name, format
     draft.read_society(0, society)
     for key in characters:
@@ -71,5 +83,14 @@ def _unpacked(body: str) -> Any:
     return json.loads(data)
 
 
-def _wrong(draft: DeckDraft, message: str, allowed: str) -> DeckErrors:
-    return DeckErrors([Fault(file=draft.file, line=0, message=f"The share code {message}", allowed=allowed)])
+def _wrong(draft: DeckDraft, message: Words, allowed: Words) -> DeckErrors:
+    return DeckErrors(
+        [
+            Fault(
+                file=draft.file,
+                line=0,
+                message=Words(f"The share code {message.en}", f"Der Teilcode {message.de}"),
+                allowed=allowed,
+            )
+        ]
+    )

@@ -15,12 +15,13 @@ import json
 from typing import Any
 
 from deckbuilder.cards.faults import CardErrors, Fault, shown
-from deckbuilder.cards.suggest import allowed_words
+from deckbuilder.cards.suggest import allowed_in_both
 from deckbuilder.cards.yaml_reader import Document, expect_mapping, read_document
 from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.files.draft import DeckDraft, DeckErrors
 from deckbuilder.errors import UserError
 from deckbuilder.files import opened
+from deckbuilder.terms import Words
 
 KIND = "behind deck"
 VERSION = 1
@@ -31,7 +32,7 @@ def read_yaml(text: str, draft: DeckDraft) -> None:
     """Read a YAML deck into the draft."""
     try:
         document = read_document(text, draft.file)
-        expect_mapping(document, f"Keys: {', '.join(KEYS)}.")
+        expect_mapping(document, Words(f"Keys: {', '.join(KEYS)}.", f"Schlüssel: {', '.join(KEYS)}."))
     except CardErrors as errors:
         raise DeckErrors(errors.faults) from None
     _read(document, draft)
@@ -42,12 +43,18 @@ def read_json(text: str, draft: DeckDraft) -> None:
     try:
         data = json.loads(text, object_pairs_hook=_each_key_once)
     except json.JSONDecodeError as error:
-        fault = Fault(file=draft.file, line=error.lineno, message=f"is no JSON: {error.msg}.")
+        fault = Fault(
+            file=draft.file,
+            line=error.lineno,
+            message=Words(f"is no JSON: {error.msg}.", f"ist kein JSON: {error.msg}."),
+        )
         raise DeckErrors([fault]) from None
     except RecursionError:
-        raise DeckErrors([Fault(file=draft.file, line=0, message="is nested too deep.")]) from None
+        raise DeckErrors(
+            [Fault(file=draft.file, line=0, message=Words("is nested too deep.", "ist zu tief verschachtelt."))]
+        ) from None
     except UserError as error:
-        raise DeckErrors([Fault(file=draft.file, line=0, message=error.what)]) from None
+        raise DeckErrors([Fault(file=draft.file, line=0, message=error.parts[1])]) from None
     _read(Document(draft.file, data), draft)
 
 
@@ -56,14 +63,22 @@ def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise UserError("", f"writes the key {twice!r} twice.")
+        raise UserError("", Words(f"writes the key {twice!r} twice.", f"schreibt den Schlüssel {twice!r} zweimal."))
     return found
 
 
 def _read(document: Document, draft: DeckDraft) -> None:
     data = document.data
     if not isinstance(data, dict):
-        raise DeckErrors([Fault(file=draft.file, line=1, message=f"holds {shown(data)}, not a deck.")])
+        raise DeckErrors(
+            [
+                Fault(
+                    file=draft.file,
+                    line=1,
+                    message=Words(f"holds {shown(data)}, not a deck.", f"enthält {shown(data)}, kein Deck."),
+                )
+            ]
+        )
     if "kind" in data or "version" in data:
         data = _opened(data, draft)
     for key, value in data.items():
@@ -75,14 +90,16 @@ def _read(document: Document, draft: DeckDraft) -> None:
         elif key in ("name", "format"):
             _read_words(key, value, line, draft)
         else:
-            draft.refuse(line, key, "is no key of a deck.", allowed_words(key, KEYS))
+            draft.refuse(
+                line, key, Words("is no key of a deck.", "ist kein Schlüssel eines Decks."), allowed_in_both(key, KEYS)
+            )
 
 
 def _opened(data: dict[str, Any], draft: DeckDraft) -> dict[str, Any]:
     try:
         return opened(data, where=draft.file, kind=KIND, version=VERSION)
     except UserError as error:
-        fault = Fault(file=draft.file, line=1, message=error.what, allowed=error.allowed)
+        fault = Fault(file=draft.file, line=1, message=error.parts[1], allowed=error.parts[2])
         raise DeckErrors([fault]) from None
 
 
@@ -90,7 +107,9 @@ def _read_words(key: str, value: object, line: int, draft: DeckDraft) -> None:
     if isinstance(value, dict) and key == "name" and value:
         value = value.get("en") or next(iter(value.values()))
     if not isinstance(value, str):
-        draft.refuse(line, value, "is no text.", "Write words.", field=key)
+        draft.refuse(
+            line, value, Words("is no text.", "ist kein Text."), Words("Write words.", "Schreibe Wörter."), field=key
+        )
     elif key == "name":
         draft.name = value
     else:
@@ -105,14 +124,26 @@ def _read_cards(document: Document, key: str, value: object, draft: DeckDraft) -
         entries = [((key, place), card, 1) for place, card in enumerate(value)]
     else:
         line = document.line((key,))
-        draft.refuse(line, value, "holds no cards.", "Write {card: count, ..} or [card, ..].", field=key)
+        draft.refuse(
+            line,
+            value,
+            Words("holds no cards.", "enthält keine Karten."),
+            Words("Write {card: count, ..} or [card, ..].", "Schreibe {Karte: Anzahl, ..} oder [Karte, ..]."),
+            field=key,
+        )
         return
     for keys, card, count in entries:
         line = document.line(keys)
         if isinstance(card, str):
             draft.add(line, card, count, as_character=is_character)
         else:
-            draft.refuse(line, card, "is no id or name of a card.", "Write words.", field=key)
+            draft.refuse(
+                line,
+                card,
+                Words("is no id or name of a card.", "ist weder Kennung noch Name einer Karte."),
+                Words("Write words.", "Schreibe Wörter."),
+                field=key,
+            )
 
 
 def deck_data(deck: Deck) -> dict[str, Any]:

@@ -6,7 +6,8 @@ A step offers options to ``take``; where a place or a facing on the table is ask
 from __future__ import annotations
 
 from deckbuilder.desk.asking import sayings, tools
-from deckbuilder.desk.asking.labels import About
+from deckbuilder.desk.asking.labels import CHARACTER, About
+from deckbuilder.desk.asking.mending import mend
 from deckbuilder.desk.asking.options import Option, Place, Questions, Step
 from deckbuilder.desk.asking.parts import LEADS, Ask, Values, whole, with_value
 from deckbuilder.rules.behind import choices as c
@@ -78,11 +79,11 @@ class Inquiry:
         return None if self._questions.open_parts(place.kind, values) else whole(place.kind, values)
 
     def first_spot(self) -> tuple[int, int, int] | None:
-        """A place that would do, where to begin with looking for one; one's own place for a step."""
+        """A place that would do, where to begin with looking for one; for a step the place of him who moves."""
         kind, values = self.step.place.kind, self.step.place.values
-        if not self.step.on_the_table or kind is None:
+        if kind is None or not (self.step.on_the_table or kind is c.Walk):
             return None
-        who = values.get("character")
+        who = values.get("character", self._first_asked_about() if kind is c.Walk else None)
         if who is not None and self.game.state.chips[who].placed:
             chip = self.game.state.chips[who]
             return chip.x, chip.y, chip.facing
@@ -90,6 +91,32 @@ class Inquiry:
         if spots:
             return spots[0]
         return next((_placed(one) for one in self._questions.listing.matching(kind, values)), None)
+
+    def _first_asked_about(self) -> int | None:
+        """The first character who may be chosen."""
+        options = (option for option in self.step.options if option.refusal is None and option.about is not None)
+        return next((option.about.id for option in options if option.about and option.about.what == CHARACTER), None)
+
+    def stays(self, x: int, y: int, facing: int) -> int | None:
+        """Who would make a step that changes nothing, if the answer were given here."""
+        choice = self.at(x, y, facing)
+        if not isinstance(choice, c.Walk):
+            return None
+        chip = self.game.state.chips[choice.character]
+        return chip.id if (chip.x, chip.y, chip.facing) == (x, y, choice.facing) else None
+
+    def facing_of_mover(self, x: int, y: int) -> int | None:
+        """How he who makes a step looks now, if he stands there; None elsewhere."""
+        place = self.step.place
+        if place.kind is not c.Walk or "character" not in place.values:
+            return None
+        chip = self.game.state.chips[place.values["character"]]
+        return chip.facing if (chip.x, chip.y) == (x, y) else None
+
+    def mend(self, refusal: Refused, option: Option | None = None) -> Words | None:
+        """What can be done about a refusal, that of an option or of what was done last."""
+        values = option.to.values if option is not None else self.step.place.values
+        return mend(self.game, self.decision, refusal, values.get("performer", c.NONE))
 
     def put(self, x: int, y: int, facing: int) -> Refused | None:
         """Answer with a place on the table and a facing; the refusal when that is not possible."""

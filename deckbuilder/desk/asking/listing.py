@@ -13,6 +13,7 @@ from deckbuilder.rules.behind.bodies import enemies_of, of_seat
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.hands import distinct
 from deckbuilder.rules.behind.refusals import NoContact, NotOffered
+from deckbuilder.rules.behind.shots import enabling
 from deckbuilder.rules.behind.steps import WalkAnswers
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision, NotAsked
@@ -41,8 +42,7 @@ class Listing:
     def all(self, kind: type[Choice]) -> list[Choice]:
         """The answers of a kind that the decision names."""
         if kind not in self._lists:
-            kinds = [one for one in self.decision.kinds if one.choice is kind]
-            self._lists[kind] = [choice for one in kinds for choice in one.candidates()]
+            self._lists[kind] = list(self.decision.of(kind))
         return self._lists[kind]
 
     def matching(self, kind: type[Choice], values: Values, gathered: Sequence[int] = ()) -> Iterator[Choice]:
@@ -75,6 +75,8 @@ class Listing:
             return [one for one in own if name != "assistants" or one != values.get("attacker")]
         if name == "target":
             return [chip.id for chip in enemies_of(game, self.seat)]
+        if kind is c.Shoot and name == "card":
+            return enabling(game, game.state.chips[values["shooter"]]) or [c.NONE]
         if part.ask is Ask.ABILITY:
             chip = game.state.chips[values["character"]]
             has = [one for one in ABILITIES if current.ability(game, chip, one) is not None]
@@ -94,7 +96,7 @@ class Listing:
             yield c.Walk(chip.id, chip.x, chip.y, chip.facing)
             return
         opened = [part for part in PARTS[kind] if not set(part.fields) <= values.keys()]
-        if opened and opened[0].ask is Ask.ABILITY:
+        if opened and (opened[0].ask is Ask.ABILITY or (kind is c.Shoot and opened[0].fields == ("card",))):
             for value in self.conceivable(kind, opened[0], values):
                 yield from self.probes(kind, with_value(opened[0], values, value))
             return

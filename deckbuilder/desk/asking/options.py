@@ -235,7 +235,14 @@ class Questions:
         told = set()
         for one in matching:
             words, _ = label(self.game, self.decision, kind, part, place.values, one)
-            if words not in told:
+            assert isinstance(one, c.Walk | c.Point)
+            if words not in told and not self._changes_nothing(one):
                 told.add(words)
-                assert isinstance(one, c.Walk | c.Point)
                 yield Option(words, place, spot=(one.x, one.y, one.facing if isinstance(one, c.Walk) else 0))
+
+    def _changes_nothing(self, choice: c.Walk | c.Point) -> bool:
+        """Whether a step leaves its character as he stands."""
+        if not isinstance(choice, c.Walk):
+            return False
+        chip = self.game.state.chips[choice.character]
+        return (choice.x, choice.y, choice.facing) == (chip.x, chip.y, chip.facing)

@@ -11,6 +11,7 @@ from copy import copy
 from typing import NamedTuple
 
 from deckbuilder.cards.model import ActionCard, Character
+from deckbuilder.effects.base import measures
 from deckbuilder.rules.behind.by_hand.scripts import script_for, script_for_character
 from deckbuilder.rules.behind.events.jewel import JEWEL
 from deckbuilder.rules.behind.scenario import TENTHS, Scenario
@@ -131,6 +132,9 @@ class Cast:
         self.kept_conditions: frozenset[Condition] = frozenset(
             state for script in every for standing in script.standing for state in standing.states
         )
+        filters = [one for card in (*self.cards, *more_cards) for one in (card.performer, card.bearer) if one]
+        self.hangs_on_distance: bool = any(script.hangs_on_distance for script in every) or any(map(measures, filters))
+        """Whether a value, a state or who may use something may be another a millimetre farther on."""
         printed = zip((*self.cards, *more_cards), (*self.scripts, *more_scripts), strict=True)
         self.moment_points: frozenset[PointName] = frozenset(
             point

@@ -43,7 +43,11 @@ def read_rules(words: str) -> HouseRules:
     except ValidationError as wrong:
         first = wrong.errors()[0]
         where = f"{_WHERE}: {first['loc'][0]}"
-        raise UserError(where, f"'{first['input']}' is not possible.", _allowed(first)) from None
+        raise UserError(
+            where,
+            Words(f"'{first['input']}' is not possible.", f"'{first['input']}' ist nicht möglich."),
+            _allowed(first),
+        ) from None
 
 
 def _preset(name: str) -> HouseRules:
@@ -65,9 +69,11 @@ def _field(name: str) -> str:
     return key
 
 
-def _allowed(problem: Mapping[str, Any]) -> str:
+def _allowed(problem: Mapping[str, Any]) -> Words:
     expected = problem.get("ctx", {}).get("expected")
-    return f"Allowed: {expected}." if expected else f"{problem['msg']}."
+    if not expected:
+        return Words(f"{problem['msg']}.", f"{problem['msg']}.")
+    return Words(f"Allowed: {expected}.", f"Möglich: {str(expected).replace(' or ', ' oder ')}.")
 
 
 def _called(key: str) -> str:

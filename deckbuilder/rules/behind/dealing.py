@@ -6,6 +6,7 @@ This is the last place that sees a catalogue; the engine, workers and records go
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import TypeVar
 
 from deckbuilder.cards.catalogue import Catalogue
@@ -41,7 +42,11 @@ def seat_of(deck: Deck, catalogue: Catalogue, name: str) -> SeatSetup:
     characters = tuple(_known(catalogue, one, Character, deck) for one in deck.characters)
     cards = [card for one, count in deck.cards.items() for card in [_known(catalogue, one, ActionCard, deck)] * count]
     if not characters:
-        raise DeckError(f"deck '{deck.name}'", "has no character.", "A player needs at least one.")
+        raise DeckError(
+            Words(f"deck '{deck.name}'", f"Deck '{deck.name}'"),
+            Words("has no character.", "hat keinen Charakter."),
+            Words("A player needs at least one.", "Ein Spieler braucht mindestens einen."),
+        )
     return SeatSetup(name=name, deck=deck.name, society=deck.society, characters=characters, cards=tuple(cards))
 
 
@@ -50,16 +55,30 @@ def _known(catalogue: Catalogue, card_id: str, kind: type[Known], deck: Deck) ->
     if isinstance(card, kind):
         return card
     if card is None:
-        raise DeckError(f"deck '{deck.name}'", f"no card '{card_id}' is known.", "Check the deck first.")
-    raise DeckError(f"deck '{deck.name}'", f"'{card_id}' cannot be played: {_lack(card)}", "Check the deck first.")
+        raise DeckError(
+            Words(f"deck '{deck.name}'", f"Deck '{deck.name}'"),
+            Words(f"no card '{card_id}' is known.", f"Eine Karte '{card_id}' ist nicht bekannt."),
+            Words("Check the deck first.", "Prüfe zuerst das Deck."),
+        )
+    raise DeckError(
+        Words(f"deck '{deck.name}'", f"Deck '{deck.name}'"),
+        Words(
+            f"'{card_id}' cannot be played: {_lack(card).en}", f"'{card_id}' lässt sich nicht spielen: {_lack(card).de}"
+        ),
+        Words("Check the deck first.", "Prüfe zuerst das Deck."),
+    )
 
 
-def _lack(card: Card) -> str:
+def _lack(card: Card) -> Words:
     """Why a card has no place in this part of a deck."""
+    if isinstance(card, Character):
+        return Words("it stands among the wrong cards.", "Es steht unter den falschen Karten.")
     if not isinstance(card, Stub):
-        return "it stands among the wrong cards." if isinstance(card, Character) else "it is no character."
-    unknown = ", ".join(card.missing) or "what kind of card it is"
-    return f"of it is not known: {unknown}."
+        return Words("it is no character.", "Es ist kein Charakter.")
+    if card.missing:
+        unknown = ", ".join(card.missing)
+        return Words(f"of it is not known: {unknown}.", f"Davon ist nicht bekannt: {unknown}.")
+    return Words("of it is not known: what kind of card it is.", "Davon ist nicht bekannt: was für eine Karte es ist.")
 
 
 def deal(
@@ -84,7 +103,13 @@ def deal(
     """
     for one in (scenario, *disputed):
         if len(decks) != one.players:
-            raise UserError(f"scenario '{one.id}'", f"is for {one.players} players, {len(decks)} decks were given.")
+            raise UserError(
+                Words(f"scenario '{one.id}'", f"Szenario '{one.id}'"),
+                Words(
+                    f"is for {one.players} players, {len(decks)} decks were given.",
+                    f"ist für {one.players} Spieler, angegeben sind {len(decks)} Decks.",
+                ),
+            )
     called = _called(decks, names)
     seats = tuple(seat_of(deck, catalogue, name) for deck, name in zip(decks, called, strict=True))
     most = max(sum(one.character_points for one in seat.characters) for seat in seats)
@@ -101,7 +126,7 @@ def deal(
 
 
 def _called(decks: Sequence[Deck], names: Sequence[str]) -> list[str]:
-    """The names given, else the decks' names, numbered where two are alike."""
+    """The names given, where they are not empty, else the decks' names, numbered where two are alike."""
     own = [deck.name for deck in decks]
     told = [f"{name} {i + 1}" if own.count(name) > 1 else name for i, name in enumerate(own)]
-    return [*names[: len(decks)], *told[len(names) :]]
+    return [name or deck for name, deck in zip_longest(names[: len(decks)], told, fillvalue="")]

@@ -16,7 +16,8 @@ from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.rules.behind.state import State
 from deckbuilder.rules.behind.table import Table
 from deckbuilder.rules.behind.turns import Rounds
-from deckbuilder.rules.behind.verbs.asking import Asking
+from deckbuilder.rules.behind.unmeasured import leave_open
+from deckbuilder.rules.behind.verbs.asking import Asking, Unmeasured
 from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.agenda import Step, run_stage, take
 from deckbuilder.rules.core.choice import Choice
@@ -42,7 +43,7 @@ class Game:
     """One game; same setup and answers give the same game, always."""
 
     __slots__ = (
-        "_ask",
+        "_asked",
         "_open",
         "_pushed",
         "cast",
@@ -54,6 +55,7 @@ class Game:
         "setups",
         "sights",
         "state",
+        "supposed",
         "table",
     )
 
@@ -75,7 +77,9 @@ class Game:
         """What each seat knows of the printed cards and of the setup, as last asked (see ``secrecy``)."""
         self._pushed: list[Step] = []
         self._open: Decision | None = None
-        self._ask: Asking | None = None
+        self.supposed: int | None = None
+        """How far everything is taken to be, as long as nobody has measured (see ``unmeasured``)."""
+        self._asked: dict[int | None, Asking] = {}
         if setup.position is not None:
             lay_out(self, setup.position)
 
@@ -95,9 +99,11 @@ class Game:
     @property
     def ask(self) -> Asking:
         """What effects may ask."""
-        if self._ask is None:
-            self._ask = Asking(self)
-        return self._ask
+        found = self._asked.get(self.supposed)
+        if found is None:
+            found = Asking(self) if self.supposed is None else Unmeasured(self, self.supposed)
+            self._asked[self.supposed] = found
+        return found
 
     @property
     def terrain(self) -> Terrain:
@@ -162,13 +168,14 @@ class Game:
         twin.settling = set()
         twin._pushed = []
         twin._open = None
-        twin._ask = None
+        twin.supposed = self.supposed
+        twin._asked = {}
         return twin
 
     def let_go(self) -> None:
         """Forget what points back at the game, so that a copy no longer wanted leaves memory at once."""
         self._open = None
-        self._ask = None
+        self._asked = {}
 
     def digest(self) -> str:
         """A fingerprint of the whole state, equal on every machine."""
@@ -190,15 +197,18 @@ class Game:
         state = self.state
         frames = state.frames
         events = self.events
+        self.supposed = None
         mark = len(events)
         while True:
             decision = run_stage(frames, self)
             if decision is not None:
+                leave_open(self, decision)
                 only = decision.only()
                 if only is None:
                     decision.untold = not self.setup.house.measuring
                     self._open = decision
                     return
+                self.supposed = None
                 take(frames, decision, only)
             if self._pushed:
                 self._put_pushed(frames)

@@ -101,7 +101,9 @@ def load(path: Path) -> Record:
         first = wrong.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
         raise ReplayError(
-            f"{path}: {where}", f"{first['msg']}.", "A record written by this program is needed."
+            f"{path}: {where}",
+            f"{first['msg']}.",
+            Words("A record written by this program is needed.", "Nötig ist eine Aufzeichnung dieses Programms."),
         ) from None
 
 
@@ -112,7 +114,10 @@ def replay(record: Record, *, until: int | None = None) -> Recorder:
         try:
             again.answer(CHOICES.parse(line))
         except (IllegalChoice, AssertionError) as wrong:
-            raise ReplayError(f"answer {place + 1}", f"'{line}' is not possible here: {wrong}") from None
+            raise ReplayError(
+                Words(f"answer {place + 1}", f"Antwort {place + 1}"),
+                Words(f"'{line}' is not possible here: {wrong}", f"'{line}' ist hier nicht möglich: {wrong}"),
+            ) from None
     return again
 
 
@@ -130,15 +135,30 @@ def verify(record: Record) -> int:
     if record.rules != RULES_VERSION:
         raise ReplayError(
             "record",
-            f"It was played under rules version {record.rules}, this program has {RULES_VERSION}.",
-            "It can be shown, not verified.",
+            Words(
+                f"It was played under rules version {record.rules}, this program has {RULES_VERSION}.",
+                f"Sie entstand unter Regelversion {record.rules}, dieses Programm hat {RULES_VERSION}.",
+            ),
+            Words("It can be shown, not verified.", "Sie lässt sich zeigen, nicht prüfen."),
         )
     again = replay(record).record
     for old, new in zip(record.digests, again.digests, strict=False):
         if old != new:
-            raise ReplayError(f"turn {old[1]}", f"the digest is {new[2]}, the record says {old[2]}.")
+            raise ReplayError(
+                Words(f"turn {old[1]}", f"Zug {old[1]}"),
+                Words(
+                    f"the digest is {new[2]}, the record says {old[2]}.",
+                    f"Die Prüfsumme ist {new[2]}, die Aufzeichnung sagt {old[2]}.",
+                ),
+            )
     if len(record.digests) != len(again.digests) or (record.result, record.winner) != (again.result, again.winner):
-        raise ReplayError("record", f"the game ends differently: {again.result or 'it goes on'}.")
+        raise ReplayError(
+            "record",
+            Words(
+                f"the game ends differently: {again.result or 'it goes on'}.",
+                f"Das Spiel endet anders: {again.result or 'es geht weiter'}.",
+            ),
+        )
     return len(record.digests)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from deckbuilder.effects.base import measures
 from deckbuilder.effects.occasions import Occasion
 from deckbuilder.effects.play import Context
 from deckbuilder.effects.script import Parts
@@ -46,6 +47,7 @@ class Script:
         "by_performer",
         "conditions",
         "effects",
+        "hangs_on_distance",
         "offers",
         "parts",
         "points",
@@ -87,6 +89,9 @@ class Script:
         self.waits: frozenset[EventName | PointName] = frozenset((*self.reactions, *self.points))
         """What it waits for while it is in play."""
         self.offers: tuple[Activated, ...] = tuple(parts.activated)
+        users = [part for offer in self.offers for part in (offer.who, *offer.cost) if part is not None]
+        self.hangs_on_distance: bool = any(map(measures, (*self.standing, *users)))
+        """Whether what stands, or who may use what it offers, may be another a millimetre farther on."""
         self.shot: Shoots | None = parts.shots[0] if parts.shots else None
         self.shoots = self.shot is not None
         """Whether it enables a ranged attack."""

@@ -16,6 +16,7 @@ from deckbuilder.rules.behind.melee import Melee
 from deckbuilder.rules.behind.ranged import Ranged
 from deckbuilder.rules.behind.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.state import Chip, InPlay
+from deckbuilder.rules.behind.unmeasured import supposing
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.event import Event
 
@@ -294,7 +295,8 @@ class View:
 
     def values_so_far(self, fight: Melee | Ranged) -> tuple[int, int]:
         """Both values of a combat under way without the cards still to come: a fixed one whole (rulings C1, D1)."""
-        high, low = fight.standing_values(self._game)
+        with supposing(self._game, None):  # what is announced is measured
+            high, low = fight.standing_values(self._game)
         one, other = (self._game.state.chips[who].seat for who in fight.fighters)
         fixed = fight.attack if isinstance(fight, Melee) else fight.shot
         high = fixed.total if fixed.parts else high + sum(part.amount for seat, part in fight.extra if seat == one)

@@ -8,7 +8,8 @@ overrides ``branches`` so that a suggestion computes one branch and not all.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, ClassVar
+from contextlib import AbstractContextManager
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from deckbuilder.errors import IllegalChoice
 from deckbuilder.rules.core.chance import Chance
@@ -16,6 +17,10 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.sentence import Names, Refused, Sentence
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Words
+
+C = TypeVar("C", bound=Choice)
+World: TypeAlias = Callable[[], AbstractContextManager[None]]
+"""How things may be: so they are as long as it is entered."""
 
 
 class Answers:
@@ -42,7 +47,7 @@ class Answers:
 class Decision:
     """An open decision of ``seat``; the answer goes into ``slot`` of the step that asked."""
 
-    __slots__ = ("kinds", "question", "seat", "slot", "untold")
+    __slots__ = ("kinds", "question", "seat", "slot", "untold", "worlds")
 
     def __init__(self, seat: int, question: Sentence, kinds: Sequence[Answers], slot: str = "choice") -> None:
         self.seat = seat
@@ -51,24 +56,62 @@ class Decision:
         self.slot = slot
         self.untold = False
         """Refusals do not tell what was measured."""
+        self.worlds: Sequence[World] = ()
+        """Where it is not known how things are: what may be, the likeliest last. An answer in one of them is one."""
 
     def __iter__(self) -> Iterator[Choice]:
-        for kind in self.kinds:
+        if self.worlds:
+            for kind in self.kinds:
+                yield from self._found(kind)
+            return
+        for kind in self.kinds:  # the same in the one world there is, for this is asked all the time
             for branch in kind.branches():
                 yield from branch()
 
+    def of(self, choice: type[C]) -> Iterator[C]:
+        """The answers of one kind."""
+        for kind in self.kinds:
+            if kind.choice is choice:
+                yield from self._found(kind)
+
+    def _found(self, kind: Answers) -> Iterator[Any]:
+        for branch in kind.branches():
+            yield from self._grown(branch)
+
+    def _grown(self, branch: Callable[[], Iterable[Choice]]) -> Iterable[Choice]:
+        """What is on a branch, in whatever world."""
+        if not self.worlds:
+            return branch()
+        found: dict[Choice, None] = {}
+        for world in self.worlds:
+            with world():
+                found |= dict.fromkeys(branch())
+        return found
+
     def __contains__(self, choice: Choice) -> bool:
-        return any(kind.choice is type(choice) and kind.refusal(choice) is None for kind in self.kinds)
+        return any(kind.choice is type(choice) and self._refusal(kind, choice) is None for kind in self.kinds)
 
     def why_not(self, choice: Choice) -> Refused | None:
         """The refusal of ``choice``; None when it is an answer. A choice of no kind asked for is ``NotAsked``."""
         refusal: Refused | None = NotAsked()
         for kind in self.kinds:
             if kind.choice is type(choice):
-                refusal = kind.refusal(choice)
+                refusal = self._refusal(kind, choice)
                 if refusal is None:
                     return None
         return refusal.untold() if self.untold and refusal is not None else refusal
+
+    def _refusal(self, kind: Answers, choice: Choice) -> Refused | None:
+        """Why it is no answer of this kind in any world, as the last one has it."""
+        if not self.worlds:
+            return kind.refusal(choice)
+        refusal: Refused | None = None
+        for world in self.worlds:
+            with world():
+                refusal = kind.refusal(choice)
+            if refusal is None:
+                return None
+        return refusal
 
     def demand(self, choice: Choice, names: Names) -> None:
         """Raise IllegalChoice with the reason unless ``choice`` is an answer."""
@@ -96,7 +139,7 @@ class Decision:
             branches = list(kind.branches())
             while branches:
                 branch = branches.pop(chance.below(len(branches)))
-                candidates = list(branch())
+                candidates = list(self._grown(branch))
                 if candidates:
                     return candidates[chance.below(len(candidates))]
         raise AssertionError("an open decision has no answer")

@@ -32,6 +32,7 @@ RECENT = 30
 COUNTS = Words(
     "· hand {hand}, supply {supply}, discard {discard}", "· Hand {hand}, Nachschub {supply}, Rückzug {discard}"
 )
+STANDS_HERE = Words("he stands here; move the cursor", "hier steht er; bewege den Zeiger")
 NOTHING_HERE = Words("nothing here", "nichts hier")
 
 
@@ -61,6 +62,8 @@ def _possible(picture: TablePicture, aim: Aim, lang: Lang) -> Content:
     refusal = picture.refusal(aim)
     if refusal is not None:
         return Content.styled(f"✗ {refusal.text(lang, picture.survey.game.cast)}", "$text-error")
+    if picture.inquiry is not None and picture.inquiry.stays(aim.x, aim.y, aim.facing) is not None:
+        return Content.styled(STANDS_HERE.text(lang), "$text-muted")
     path = picture.path(aim)
     way = f" {millimetres(path.length, lang)}" if path is not None else ""
     if path is not None and (path.x, path.y) != (aim.x, aim.y):
@@ -105,6 +108,8 @@ def character(survey: Survey, letters: Sequence[str], who: int, lang: Lang) -> l
         lines.append(Content.assemble(f"{STATS[stat].words().text(lang)} ", (str(value.total), "bold"), taken))
     lines += [Content.styled(one, "$text-accent") for one in survey.abilities(chip, lang)]
     lines += [Content.styled(one, "bold $text-warning") for one in survey.states(chip, lang)]
+    left_open = survey.left_open(chip, lang)
+    lines += [Content.styled(left_open, "$text-muted")] if left_open else []
     lines += [Content(f"• {game.cast.card(one.card, lang)}") for one in survey.held_by(chip)]
     touching = survey.contacts(chip)
     if touching:

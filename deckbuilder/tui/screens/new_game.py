@@ -1,11 +1,9 @@
-"""A new game: which deck against which, in which scenario, against whom, and when people are asked for Moments.
+"""A new game: the scenario, who plays in it with which deck, and when people are asked for Moments.
 
 Every line has a choice already, so that enter on the last one begins; the arrows to the sides change a line.
 """
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
+from collections.abc import Hashable, Iterable, Sequence
 from typing import ClassVar
 
 from textual import on
@@ -15,144 +13,50 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from deckbuilder.desk.games import usual_windows
-from deckbuilder.players.levels import Level
-from deckbuilder.players.roster import HUMAN
-from deckbuilder.rules.behind.scenario import Scenario
-from deckbuilder.rules.behind.setup import Windows
 from deckbuilder.terms import Lang, Words
-from deckbuilder.terms.nouns import SOCIETIES
-from deckbuilder.tui.at_desk import Shelf
 from deckbuilder.tui.drawing.lines import GAP, Draws, Line
 from deckbuilder.tui.screens.dialog import Dialog
-from deckbuilder.tui.screens.dialogs import ChoiceDialog
+from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
+from deckbuilder.tui.seating import Name, NewGame, Question, Seating
 from deckbuilder.tui.speech import key, said
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import NEW_GAME
 
+LABEL = 22
 BEGIN = Words("Begin", "Beginnen")
-MINE, THEIRS = Words("You play", "Du spielst"), Words("Against", "Gegen")
-SCENARIO, PLAYER = Words("Scenario", "Szenario"), Words("The other player", "Der andere Spieler")
-MOMENTS = Words("Asked for Moments", "Frage nach Momenten")
-COMPUTER = Words("Computer, {level}", "Computer, {level}")
-PERSON = Words("a person, at this keyboard", "ein Mensch, an dieser Tastatur")
-TAKING_TURNS = Words(
-    "Before a hand is shown, the screen waits until the other one looks away.",
-    "Bevor eine Hand gezeigt wird, wartet der Bildschirm, bis der andere wegsieht.",
-)
-ASKED: Mapping[Windows, tuple[Words, Words]] = MappingProxyType(
-    {
-        "able": (
-            Words("only who could play one", "nur wer einen spielen könnte"),
-            Words(
-                "Nobody is asked in vain; between people the question tells that he could play one.",
-                "Niemand wird umsonst gefragt; unter Menschen verrät die Frage, dass er einen spielen könnte.",
-            ),
-        ),
-        "announcements": (
-            Words("all, after every announcement", "alle, nach jeder Ansage"),
-            Words(
-                "One question to all people after each announced action, whether or not anybody could.",
-                "Eine Frage an alle Menschen nach jeder angesagten Aktion, ob jemand könnte oder nicht.",
-            ),
-        ),
-        "attacks": (
-            Words("all, after attacks and shots", "alle, nach Angriffen und Schüssen"),
-            Words(
-                "Fewer questions: other actions cannot be answered.",
-                "Weniger Fragen: Auf andere Aktionen kann niemand antworten.",
-            ),
-        ),
-        "every": (
-            Words("all, in every window", "alle, in jedem Fenster"),
-            Words(
-                "After each announcement and between actions too.", "Nach jeder Ansage und auch zwischen den Aktionen."
-            ),
-        ),
-    }
-)
-"""When people are asked, the least often first, and what it means."""
-DISPUTED = (
-    Words("the winner of a duel chooses", "der Sieger eines Duells wählt"),
-    Words(
-        "You do not agree: after the cards are shuffled an influence duel decides who chooses.",
-        "Ihr seid euch nicht einig: Nach dem Mischen entscheidet ein Einflussduell, wer wählt.",
-    ),
-)
-FIRST_SCENARIO, FIRST_LEVEL = "our-turf", Level.REGULAR
-NOTHING = Words("", "")
 NEXT, PREVIOUS = Words("Next", "Nächstes"), Words("Previous", "Voriges")
+CALLED = Words("What is this player called?", "Wie heißt dieser Spieler?")
+AS_THE_DECK = Words("as the deck", "wie das Deck")
+HOW_TO_NAME = Words(
+    "Enter writes a name; without one the player is called as the deck.",
+    "Enter schreibt einen Namen; ohne heißt der Spieler wie das Deck.",
+)
+NOBODY = Words(
+    "Nobody sits at this keyboard. Let a person play, or run deckbuilder play to watch computers.",
+    "Niemand sitzt an dieser Tastatur. Lass einen Menschen spielen, oder sieh Computern mit deckbuilder play zu.",
+)
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One thing to choose, what it is called, and more about it."""
-
-    meant: Hashable
-    words: Words
-    about: Words = NOTHING
-
-
-@dataclass(slots=True)
-class Question:
-    """A line of the dialog: what is asked, the options, and the place of the one chosen."""
-
-    asked: Words
-    options: Sequence[Option]
-    place: int = 0
-
-    @property
-    def chosen(self) -> Option:
-        """The option chosen."""
-        return self.options[self.place]
-
-
-def questions(shelf: Shelf, scenarios: Sequence[Scenario], *, mine: str) -> list[Question]:
-    """What is to be chosen: the deck with the mark ``mine`` to play with, against the first of another society."""
-    decks = [*shelf.own, *shelf.shipped]
-    options = [Option(one.called, Words(one.deck.name, one.deck.name), SOCIETIES[one.deck.society]) for one, _ in decks]
-    own = next((place for place, (opened, _) in enumerate(decks) if opened.mark == mine), 0)
-    society = decks[own][0].deck.society
-    other = next((place for place, (opened, _) in enumerate(decks) if opened.deck.society is not society), own)
-    stages = [Option(one.id, Words(one.name.en, one.name.de), Words(one.goal.en, one.goal.de)) for one in scenarios]
-    stages.append(Option(",".join(one.id for one in scenarios), *DISPUTED))
-    first = next((place for place, scenario in enumerate(scenarios) if scenario.id == FIRST_SCENARIO), 0)
-    return [
-        Question(MINE, options, own),
-        Question(THEIRS, options, other),
-        Question(SCENARIO, stages, first),
-        Question(PLAYER, [*map(_level, Level), Option(HUMAN, PERSON, TAKING_TURNS)], list(Level).index(FIRST_LEVEL)),
-        Question(MOMENTS, [Option(name, *words) for name, words in ASKED.items()]),
-    ]
-
-
-def _level(level: Level) -> Option:
-    """A level by the name before its colon, with what it does behind."""
-    parts = [words.partition(": ") for words in level.value]
-    names = (words.format(level=name) for words, (name, _, _) in zip(COMPUTER, parts, strict=True))
-    return Option(level.name.lower(), Words(*names), Words(*(about for _, _, about in parts)))
-
-
-class NewGameScreen(Dialog[tuple[Hashable, ...]]):
-    """Ends with what was chosen for each question, or None."""
+class NewGameScreen(Dialog[NewGame]):
+    """Ends with what was chosen, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         key("right", "turn(1)", NEXT, display="→", priority=True),
         key("left", "turn(-1)", PREVIOUS, display="←", priority=True),
     ]
     help_words = Words(
-        "Enter on a line shows all there is to choose, the arrows to the sides step through it. Begin starts the game.",
-        "Enter zeigt, was bei einer Zeile zur Wahl steht, die Pfeile zur Seite blättern darin. Beginnen startet das "
-        "Spiel.",
+        "Enter on a line shows all there is to choose, the arrows to the sides step through it. The scenario says how "
+        "many play; each of them has a deck and is a person or a computer. Begin starts the game.",
+        "Enter zeigt, was bei einer Zeile zur Wahl steht, die Pfeile zur Seite blättern darin. Das Szenario sagt, wie "
+        "viele spielen; jeder hat ein Deck und ist ein Mensch oder ein Computer. Beginnen startet das Spiel.",
     )
 
-    def __init__(self, questions: Sequence[Question]) -> None:
+    def __init__(self, seating: Seating) -> None:
         super().__init__()
-        self._questions, self._box, self._menu = questions, Vertical(classes="dialog choice"), Menu()
+        self._seating, self._box, self._menu = seating, Vertical(classes="dialog choice"), Menu()
         self._about = Static(classes="status")
-        self._usual = self._usual_windows()
-        self._ask(self._usual)
+        self._lines: Sequence[Question | Name] = ()
 
     def compose(self) -> Iterable[Widget]:
         """The lines in a box."""
@@ -163,8 +67,8 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
 
     def on_mount(self) -> None:
         """Begin at the end: everything is chosen."""
-        self._menu.styles.height = len(self._questions) + 2
-        self._fill(keep=len(self._questions))
+        self._fill()
+        self._menu.go_to(len(self._lines) + 1)
         self.set_focus(self._menu)
         self.retell()
 
@@ -173,18 +77,24 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
         self._box.border_title = said(self, NEW_GAME)
         self._tell_about()
 
-    def _fill(self, *, keep: Hashable) -> None:
-        asked = [Line(number, _drawn(question)) for number, question in enumerate(self._questions)]
+    def _fill(self) -> None:
+        """Show the lines, with the cursor on the one it was on."""
+        current = self._current
+        self._lines = list(self._seating.lines())
+        self._menu.styles.height = len(self._lines) + 2
+        asked = [Line(number, _drawn(one)) for number, one in enumerate(self._lines)]
+        keep = next((number for number, one in enumerate(self._lines) if one is current), None)
         self._menu.put_lines([*asked, GAP, Line.of(len(asked), BEGIN)], keep=keep)
 
     @property
-    def _current(self) -> int:
+    def _current(self) -> Question | Name | None:
+        """What the line under the cursor asks; None on the last."""
         current = self._menu.current
-        return current if isinstance(current, int) else len(self._questions)
+        return self._lines[current] if isinstance(current, int) and current < len(self._lines) else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The arrows do nothing on the last line."""
-        if action == "turn" and self._current == len(self._questions):
+        """The arrows do nothing on a line without options."""
+        if action == "turn" and not isinstance(self._current, Question):
             return False
         return super().check_action(action, parameters)
 
@@ -194,46 +104,52 @@ class NewGameScreen(Dialog[tuple[Hashable, ...]]):
         self._tell_about()
 
     def _tell_about(self) -> None:
-        asked = self._questions[self._current : self._current + 1]
-        self._about.update(Content(said(self, asked[0].chosen.about) if asked else ""))
+        asked = self._current
+        about = asked.chosen.about if isinstance(asked, Question) else HOW_TO_NAME if asked is not None else None
+        self._about.update(Content(said(self, about) if about is not None else ""))
 
     def action_turn(self, step: int) -> None:
         """The next or previous option of the line."""
-        question = self._questions[self._current]
-        self._choose(question, (question.place + step) % len(question.options))
+        question = self._current
+        if isinstance(question, Question):
+            self._choose(question, (question.place + step) % len(question.options))
 
     @on(Menu.Chosen)
     def _chosen(self) -> None:
-        number = self._current
-        if number == len(self._questions):
-            self.dismiss(tuple(question.chosen.meant for question in self._questions))
-            return
-        question = self._questions[number]
-        lines = [Line.of(place, option.words) for place, option in enumerate(question.options)]
-        self.app.push_screen(ChoiceDialog(question.asked, lines, keep=question.place), self._take)
+        asked = self._current
+        if isinstance(asked, Question):
+            lines = [Line.of(place, option.words) for place, option in enumerate(asked.options)]
+            self.app.push_screen(ChoiceDialog(asked.asked, lines, keep=asked.place), self._take)
+        elif asked is not None:
+            self.app.push_screen(TextDialog(CALLED, asked.text), self._call)
+        elif self._seating.people:
+            self.dismiss(self._seating.told())
+        else:
+            self._about.update(Content.styled(said(self, NOBODY), "$text-error"))
 
     def _take(self, place: Hashable) -> None:
-        if isinstance(place, int):
-            self._choose(self._questions[self._current], place)
+        question = self._current
+        if isinstance(place, int) and isinstance(question, Question):
+            self._choose(question, place)
+
+    def _call(self, name: str | None) -> None:
+        asked = self._current
+        if name is not None and isinstance(asked, Name):
+            asked.text = name.strip()
+            self._fill()
 
     def _choose(self, question: Question, place: int) -> None:
-        question.place = place
-        usual = self._usual_windows()
-        if usual != self._usual:  # another number of people
-            self._usual = usual
-            self._ask(usual)
-        self._fill(keep=self._current)
-
-    def _usual_windows(self) -> Windows:
-        return usual_windows([HUMAN, str(self._questions[-2].chosen.meant)])
-
-    def _ask(self, windows: Windows) -> None:
-        self._questions[-1].place = list(ASKED).index(windows)
+        self._seating.choose(question, place)
+        self._fill()
 
 
-def _drawn(question: Question) -> Draws:
+def _drawn(asked: Question | Name) -> Draws:
     def draw(lang: Lang, width: int) -> Content:
-        chosen = Content.styled(question.chosen.words.text(lang), "bold")
-        return Content.assemble((f"{question.asked.text(lang):<22}", "$text-muted"), "‹ ", chosen, " ›")
+        indent = "  " if isinstance(asked, Name) or asked.of_a_player else ""
+        label = (f"{indent}{asked.asked.text(lang)}".ljust(LABEL), "$text-muted")
+        if isinstance(asked, Question):
+            return Content.assemble(label, "‹ ", Content.styled(asked.chosen.words.text(lang), "bold"), " ›")
+        name = (asked.text, "bold") if asked.text else (AS_THE_DECK.text(lang), "italic")
+        return Content.assemble(label, "  ", name)
 
     return draw

@@ -126,7 +126,7 @@ class PlayScreen(Place):
             self._pass_on()
         elif stand is Stand.COMPUTER and not self.playing.paused:
             self.set_timer(self.pace, self._think) if self.pace else self._think()
-        elif stand is Stand.PERSON and self.playing.places_for_one:
+        elif stand is Stand.PERSON and self.playing.placing.does(self.session.decision):
             self.action_place(True)
 
     def _pass_on(self) -> None:
@@ -227,8 +227,8 @@ class PlayScreen(Place):
         match deed:
             case Deed.HERE | Deed.AS_TURNED:
                 self._put()
-            case Deed.PLACE | Deed.PLACE_ALL:
-                self.action_place(deed is Deed.PLACE_ALL)
+            case Deed.PLACE | Deed.PLACE_OBSTACLES | Deed.PLACE_ALL:
+                self.action_place(deed is not Deed.PLACE)
             case Deed.PASS:
                 self.playing.pass_moments()
                 self._went_on(self.playing.no_moment())
@@ -288,10 +288,11 @@ class PlayScreen(Place):
         self.board.show_table()
 
     def action_place(self, everything: bool) -> None:
-        """Let the computer set up what the person has to set up, the next piece or all."""
-        if not self.session.setting_up:
+        """Let the computer set up what the person has to set up, the next piece or all of its kind."""
+        decision = self.session.decision
+        if decision is None or not self.session.setting_up:
             return
-        self.playing.place_all(everything)
+        self.playing.placing.hand_over(decision, everything=everything)
         if self.playing.inquiry is not None:
             self._let_think(self.session.advice(), advice=True)
 

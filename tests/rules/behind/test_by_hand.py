@@ -28,6 +28,7 @@ from deckbuilder.rules.behind.events.combat import CombatCompared, Injured, Valu
 from deckbuilder.rules.behind.events.conditions import Impossible
 from deckbuilder.rules.behind.events.course import DuelWon
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.behind.record import Recorder, replay, verify
 from deckbuilder.rules.behind.refusals import NotNow, OwnCopyInPlay
 from deckbuilder.rules.behind.refusals_effects import CannotBear, CannotPerform
@@ -37,7 +38,7 @@ from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang, Stat
 from tests.rules.behind.by_hand_table import adjudicating, begin, on, printed, table, tool, use
 from tests.rules.behind.cards import DRAW, moment
-from tests.rules.behind.scene import asked, events_of, fate, named, play, who
+from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
 
 ADA, BEA = 0, 1
 FADED = PlayEffect(0, ADA, (), 0)
@@ -155,6 +156,31 @@ def test_a_moment_changes_a_value_for_the_combat_it_answers() -> None:
     while isinstance(asked(game), object) and HandCard(NONE) in asked(game):
         play(game, HandCard(NONE))
     assert not events_of(game.events, Injured)
+
+
+def about_to_fall() -> Game:
+    """Ada attacks Bea and would eliminate her; Bea's player holds a Moment with printed text only."""
+    wait = printed("wait", category="moment")
+    scene = Scene().character("Ada", 0, (400, 400), strength=12).character("Bea", 1, (430, 400), facing=180)
+    game = begin(scene.pile("hand", 0, fate(3)).pile("hand", 1, wait), 1)
+    attack(game)
+    play(game, Done())  # in the window after the announcement
+    while HandCard(NONE) in asked(game):
+        play(game, HandCard(NONE))
+    return game
+
+
+def test_a_moment_is_done_by_hand_before_somebody_is_hurt() -> None:
+    game = about_to_fall()
+    assert (asked(game).seat, asked(game).question) == (1, AskMoment())
+    play(game, PlayEffect(named(game, "wait"), BEA, (), 0))
+    assert tool("harm.prevent", amount=2) in asked(game)
+    play(game, tool("harm.prevent", amount=2), Done())
+    assert game.state.chips[BEA].injuries == 1
+
+
+def test_nothing_is_prevented_where_nothing_is_about_to_fall() -> None:
+    assert tool("harm.prevent", amount=1) not in asked(adjudicating())
 
 
 def test_no_other_window_opens_while_it_is_adjudicated() -> None:

@@ -613,6 +613,13 @@ def test_people_are_asked_as_often_as_the_table_chose(
     assert found == [between, announced, attack]
 
 
+def test_where_people_are_asked_after_attacks_only_a_computer_still_answers_a_move() -> None:
+    game = people(0, hands=(0, 2), windows="attacks")
+    assert asks_moment(game) == 2
+    play(game, Done(), Move(named(game, "fate-6-60-2"), (who(game, "Ada"),)))
+    assert asks_moment(game) == 2
+
+
 def test_where_only_the_able_are_asked_people_are_asked_like_computers() -> None:
     game = people(0, 1, windows="able", hands=(1,))
     assert asks_moment(game) == 1

@@ -9,14 +9,16 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.rules.behind.choices import PlayEffect, Shoot, UseEffect, Walk
+from deckbuilder.cards.model import ActionCard
+from deckbuilder.rules.behind import current
+from deckbuilder.rules.behind.choices import Attack, Done, PlayEffect, Shoot, UseEffect, Walk
 from deckbuilder.rules.behind.events.combat import Injured, ShotMissed
-from deckbuilder.rules.behind.events.conditions import OutOfReach
+from deckbuilder.rules.behind.events.conditions import Impossible, OutOfReach
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.moments import AskMoment
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.terms import Lang
+from deckbuilder.terms import AbilityName, Lang, Stat, State
 from tests.rules.behind.cards import DRAW, event, item, keeps, moment
 from tests.rules.behind.scene import Scene, asked, events_of, fate, move, named, play, tenths
 from tests.rules.behind.shows import shows
@@ -93,6 +95,41 @@ def test_offer_for_when_an_enemy_is_near_is_announced_unmeasured_and_then_comes_
     assert [blow in asked(horn(x, {})) for x in (NEAR, FAR)] == [True, False]
 
 
+@shows("tournament-games", "D3")
+def test_offer_for_when_just_one_enemy_is_near_is_announced_unmeasured() -> None:
+    some, lone = ({"where": "amount", "of": ENEMIES_NEAR, limit: 1} for limit in ("at_least", "at_most"))
+    drawn = []
+    for near in range(3):
+        offer = {"use": "action", "when": [some, lone], "effects": [DRAW]}
+        scene = Scene(**TOURNAMENT).character("Ada", 0, (200, 400), items=(item("horn", offer),))
+        scene.character("Bea", 1, (NEAR if near else FAR, 400))
+        game = scene.character("Cora", 1, (400 - (NEAR if near == 2 else FAR), 400)).start()
+        events = play(game, UseEffect(named(game, "horn"), 0, 0, (), 0))
+        drawn.append(not events_of(events, OutOfReach))
+    assert drawn == [False, True, False]
+
+
+@shows("tournament-games", "D3")
+def test_nobody_need_measure_how_far_he_is_from_himself() -> None:
+    nobody = {"number": "characters", "side": "own", "only": [WITHIN]}
+    offer = {"use": "action", "when": [{"where": "amount", "of": nobody, "at_most": 0}], "effects": [DRAW]}
+    game = Scene(**TOURNAMENT).character("Ada", 0, (200, 400), items=(item("horn", offer),)).start()
+    assert UseEffect(named(game, "horn"), 0, 0, (), 0) not in asked(game)
+
+
+@shows("tournament-games", "D3")
+def test_who_may_use_an_offer_is_not_told_by_how_near_he_is() -> None:
+    near = {"pick": "each", "side": "own", "only": [{**WITHIN, "of": "bearer"}]}
+    drum = item("drum", {"use": "action", "who": near, "effects": [DRAW]})
+    games = []
+    for x in (NEAR, FAR):
+        scene = Scene(**TOURNAMENT).character("Ada", 0, (200, 400), items=(drum,)).character("Cora", 0, (x, 400))
+        games.append(scene.character("Bea", 1, (200, 800)).start())
+    beat = UseEffect(named(games[0], "drum"), 1, 0, (), 0)
+    assert told(games[0], beat) == told(games[1], beat)
+    assert [bool(events_of(play(game, beat), Impossible)) for game in games] == [False, True]
+
+
 def volley(x: float, house: dict[str, Any]) -> Game:
     """Ada may hurt as many enemies as there are within 100 mm of her."""
     many = {"pick": "up_to", "side": "enemy", "number": ENEMIES_NEAR}
@@ -149,6 +186,108 @@ def test_moment_at_a_point_that_hangs_on_a_distance_is_offered_unmeasured_and_th
     assert hurt == [(False, False), (True, True)]
     assert [game.state.seats[1].moments for game in games] == [1, 1]
     assert [spare in asked(warded(x, {})) for x in (NEAR, FAR)] == [True, False]
+
+
+# What stands near somebody
+
+
+def aura(how: dict[str, Any]) -> ActionCard:
+    """An item that does something to every enemy within 100 mm of its bearer."""
+    near = {"pick": "each", "side": "enemy", "only": [{**WITHIN, "of": "bearer"}]}
+    return item("aura", {"always": near, "have": [how]})
+
+
+WEAKER, HELD = {"how": "plus", "of": "strength", "by": -1}, {"how": "be", "state": "held"}
+BOW = item("bow", {"shoots": "card"})
+WEAK = {"where": "has", "value": "strength", "at_most": 2}
+CURSE = event("curse", {"do": "injure", "who": {"pick": "one", "only": [WEAK]}})
+
+
+def under(x: float, house: dict[str, Any], how: dict[str, Any]) -> Game:
+    """Ada with a bow and a curse on whoever is weak, and Bea with an aura."""
+    scene = Scene(**house).character("Ada", 0, (200, 400), items=(BOW,), viewing_angle=90)
+    scene.character("Bea", 1, (x, 400), facing=WEST, items=(aura(how),))
+    return scene.pile("hand", 0, fate(6), CURSE).start()
+
+
+def open_to_all(game: Game) -> list[object]:
+    """All that the screens read from a game, of both players."""
+    views = [game.view(seat) for seat in (0, 1)]
+    chips = [chip for chip in game.state.chips if not chip.gone]
+    return [
+        (
+            view.stats(),
+            [(view.arc(chip), view.manner(chip), view.reach_of(0, chip.id), view.steps_of(0, (0,))) for chip in chips],
+            [current.stat_parts(game, chip, stat) for chip in chips for stat in Stat],
+            [(chip.id, state) for chip in chips for state in State if current.has(game, chip, state)],
+            [(chip.id, name) for chip in chips for name in AbilityName if view.ability(chip, name) is not None],
+        )
+        for view in views
+    ]
+
+
+AURAS: dict[str, dict[str, Any]] = {
+    "weaker": WEAKER,
+    "held": HELD,
+    "disarmed": {"how": "be", "state": "disarmed"},
+    "wider": {"how": "plus", "of": "arc", "by": 20},
+    "able": {"how": "gain", "ability": "terror", "number": 5},
+    "shorter": {"how": "plus", "of": "range", "by": -20},
+    "slower": {"how": "plus", "of": "steps", "by": -1},
+}
+
+
+@shows("tournament-games")
+@pytest.mark.parametrize("how", AURAS.values(), ids=AURAS)
+def test_what_stands_near_somebody_tells_nothing_before_the_declaration(how: dict[str, Any]) -> None:
+    games = [under(x, TOURNAMENT, how) for x in (NEAR, FAR)]
+    march, strike = move(games[0], "Ada"), PlayEffect(named(games[0], "curse"), 0, ((0,),), 0)
+    shot = Shoot(0, 1, named(games[0], "bow"))
+    assert told(games[0], march, strike, shot) == told(games[1], march, strike, shot)
+    assert open_to_all(games[0]) == open_to_all(games[1])
+    casual = [open_to_all(under(x, {}, how)) for x in (NEAR, FAR)]
+    assert casual[0] != casual[1]
+
+
+@shows("tournament-games", "D3")
+def test_move_of_whoever_may_be_held_is_announced_and_comes_to_nothing_if_he_is() -> None:
+    games = [under(x, TOURNAMENT, HELD) for x in (NEAR, FAR)]
+    march = move(games[0], "Ada")
+    assert [bool(events_of(play(game, march), Impossible)) for game in games] == [True, False]
+    assert [march in asked(under(x, {}, HELD)) for x in (NEAR, FAR)] == [False, True]
+
+
+@shows("tournament-games", "D3")
+def test_effect_on_whoever_may_be_weak_is_announced_and_comes_to_nothing_if_he_is_not() -> None:
+    games = [under(x, TOURNAMENT, WEAKER) for x in (NEAR, FAR)]
+    strike = PlayEffect(named(games[0], "curse"), 0, ((0,),), 0)
+    assert [bool(events_of(play(game, strike), Injured)) for game in games] == [True, False]
+    assert [strike in asked(under(x, {}, WEAKER)) for x in (NEAR, FAR)] == [True, False]
+
+
+@shows("tournament-games")
+def test_aura_counts_in_the_fight_that_is_announced() -> None:
+    """Bea stands in contact, and Cora's aura reaches from just in or just out of range."""
+    shown = []
+    for x in (NEAR, FAR):
+        scene = Scene(**TOURNAMENT).character("Ada", 0, (200, 400)).character("Bea", 1, (230, 400), facing=WEST)
+        scene.character("Cora", 1, (x, 400), facing=WEST, items=(aura(WEAKER),))
+        game = scene.pile("hand", 0, fate(6)).pile("hand", 1, fate(6)).start()
+        assert asked(game).seat == 0
+        assert [strength for strength, _, _ in game.view(0).stats()] == [3, 3, 3]
+        play(game, Attack(0, 1, (), -1))
+        fight = game.view(0).fights[0]
+        shown.append(game.view(0).values_so_far(fight))
+    assert shown == [(2, 3), (3, 3)]
+
+
+@shows("tournament-games")
+def test_between_two_actions_too_an_aura_tells_nothing() -> None:
+    games = [under(x, TOURNAMENT, WEAKER) for x in (NEAR, FAR)]
+    for game in games:
+        play(game, move(game, "Ada"), Done())
+        assert asked(game).seat == 0
+    assert open_to_all(games[0]) == open_to_all(games[1])
 
 
 # Steps

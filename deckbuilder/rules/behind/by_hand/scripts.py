@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from deckbuilder.cards.model import ActionCard, Character, Printed
     from deckbuilder.effects.play import Ask, Context, Play
 
+BEFORE_HARM = (PointName.BEFORE_INJURY, PointName.BEFORE_ELIMINATION)
+"""At these points a Moment may be done by hand; at every flip too, people would be asked all the time."""
+
 
 class Adjudicate(Verb):
     """Do by hand what is printed; ``people`` are the seats of those who can."""
@@ -61,21 +64,31 @@ def script_for(card: ActionCard, owner: int, people: tuple[int, ...]) -> Script:
     if not people or not is_printed_only(card):
         return script_of(card.effects)
     mine = owner in people
-    return _by_hand(people, played=mine, added=mine and Note.ADDITION in card.notes, again=card.is_permanent)
+    return _by_hand(
+        people,
+        played=mine,
+        added=mine and Note.ADDITION in card.notes,
+        quick=mine and card.is_moment and not card.is_permanent,
+        again=card.is_permanent,
+    )
 
 
 def script_for_character(character: Character, people: tuple[int, ...]) -> Script:
     """The script of a character card, which whoever leads the character does by hand."""
     if not people or not is_printed_only(character):
         return script_of(character.effects)
-    return _by_hand(people, played=False, added=False, again=True)
+    return _by_hand(people, played=False, added=False, quick=False, again=True)
 
 
 @cache
-def _by_hand(people: tuple[int, ...], *, played: bool, added: bool, again: bool) -> Script:
-    """Done when it is played; as an Addition when its fate number is used (ruling C16); in play whenever wanted."""
+def _by_hand(people: tuple[int, ...], *, played: bool, added: bool, quick: bool, again: bool) -> Script:
+    """Done when it is played, as a Moment also before somebody is hurt (ruling T3).
+
+    As an Addition when its fate number is used (ruling C16); in play whenever wanted.
+    """
     verb = Adjudicate(people=people)
     addition = Point(point=PointName.FATE_USED, effects=(verb,))
     offer = AdjudicateAgain(use="free", moment=True, effects=(verb,))
-    parts: tuple[tuple[bool, Effect], ...] = ((played, verb), (added, addition), (again, offer))
+    saving = tuple((quick, Point(point=point, effects=(verb,))) for point in BEFORE_HARM)
+    parts: tuple[tuple[bool, Effect], ...] = ((played, verb), (added, addition), *saving, (again, offer))
     return Script(effect for wanted, effect in parts if wanted)

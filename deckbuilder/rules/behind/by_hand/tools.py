@@ -32,7 +32,7 @@ from deckbuilder.rules.behind.by_hand.labels import (
 )
 from deckbuilder.rules.behind.by_hand.targets import AnyCardInPlay, AnyCharacter, AnyCharacters, Placeable
 from deckbuilder.rules.behind.by_hand.tool import Span, Tool
-from deckbuilder.rules.behind.by_hand.verbs import ANYONE, AddNow, PutElsewhere, PutThis, TryCheck, TurnUp
+from deckbuilder.rules.behind.by_hand.verbs import ANYONE, AddNow, PreventNow, PutElsewhere, PutThis, TryCheck, TurnUp
 from deckbuilder.rules.behind.choices import UseTool
 from deckbuilder.terms import (
     AbilityName,
@@ -152,6 +152,13 @@ BOX: tuple[Tool, ...] = (
         "harm.injure", "Injure", "Verletzen", lambda use: harm.Injure(who=AnyCharacters(), amount=_number(use)), COUNT
     ),
     _tool("harm.heal", "Heal", "Heilen", lambda use: harm.Heal(who=AnyCharacters(), amount=_number(use)), COUNT),
+    _tool(
+        "harm.prevent",
+        "Prevent injuries about to fall",
+        "Verletzungen verhindern, die gleich fallen",
+        lambda use: PreventNow(amount=_number(use)),
+        COUNT,
+    ),
     _tool("harm.eliminate", "Eliminate", "Ausschalten", lambda use: harm.Eliminate(who=AnyCharacters())),
     Tool("place.move", Words("Move", "Bewegen"), _move, MANNERS, _counts(LENGTH)),
     _tool("place.turn", "Turn", "Drehen", lambda use: movement.Turn(who=AnyCharacter())),

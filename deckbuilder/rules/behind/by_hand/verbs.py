@@ -9,6 +9,7 @@ from deckbuilder.effects.base import Verb
 from deckbuilder.effects.choices import OnePlayer
 from deckbuilder.effects.fate import Add
 from deckbuilder.effects.hands import Put
+from deckbuilder.effects.harm import Prevent
 from deckbuilder.effects.movement import Place
 from deckbuilder.effects.players import PlayerVerb
 from deckbuilder.effects.targets import CardTarget, PlayerTarget, ThisCard
@@ -41,6 +42,15 @@ class AddNow(Add):
 
     def possible(self, ask: Ask, context: Context) -> bool:
         return Fact.USE in context.facts and super().possible(ask, context)
+
+
+class PreventNow(Prevent):
+    """Some of the injuries about to fall do not, the last of them with an elimination; only before they fall."""
+
+    tag: ClassVar[str] = ""
+
+    def possible(self, ask: Ask, context: Context) -> bool:
+        return Fact.AMOUNT in context.facts
 
 
 class PutElsewhere(Place):

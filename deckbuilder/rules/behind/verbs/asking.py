@@ -114,7 +114,7 @@ class Ground:
 
 
 class Elsewhere(Ground):
-    """The table where nothing may be measured: everything is as far as is said (Tournament Games)."""
+    """The table where nothing may be measured: all but oneself is as far as is said (Tournament Games)."""
 
     __slots__ = ("_far",)
 
@@ -123,7 +123,7 @@ class Elsewhere(Ground):
         self._far = far
 
     def distance(self, one: int, other: int) -> int:
-        return self._far
+        return 0 if one == other else self._far
 
     def obstacle_distance(self, character: int, obstacle: int) -> int:
         return self._far

@@ -1,0 +1,251 @@
+"""What is chosen for a new game: a scenario, and for each of its players a deck, who plays it and by what name.
+
+Everything has a choice already. The choices of seats a scenario leaves empty are kept for the next one that has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from types import MappingProxyType
+
+from deckbuilder.desk.games import usual_windows
+from deckbuilder.desk.scenarios import OUR_TURF
+from deckbuilder.players.levels import Level
+from deckbuilder.players.roster import HUMAN
+from deckbuilder.rules.behind.scenario import Scenario
+from deckbuilder.rules.behind.setup import Windows
+from deckbuilder.terms import Words
+from deckbuilder.terms.nouns import SOCIETIES
+from deckbuilder.tui.at_desk import OpenDeck, Shelf
+
+SCENARIO, PLAYER = Words("Scenario", "Szenario"), Words("Player {number}", "Spieler {number}")
+DECK, NAME = Words("with the deck", "mit dem Deck"), Words("called", "heißt")
+MOMENTS = Words("Asked for Moments", "Frage nach Momenten")
+FOR_SO_MANY = Words("{name} · {players} players", "{name} · {players} Spieler")
+COMPUTER = Words("Computer, {level}", "Computer, {level}")
+PERSON = Words("a person, at this keyboard", "ein Mensch, an dieser Tastatur")
+TAKING_TURNS = Words(
+    "With several people the screen waits, before it shows a hand, until the others look away.",
+    "Bei mehreren Menschen wartet der Bildschirm, bevor er eine Hand zeigt, bis die anderen wegsehen.",
+)
+ASKED: Mapping[Windows, tuple[Words, Words]] = MappingProxyType(
+    {
+        "able": (
+            Words("only who holds one and can pay", "nur wer einen hat und bezahlen kann"),
+            Words(
+                "Nobody is asked in vain, and that shows: who is asked holds a Moment or something as quick and can "
+                "pay for it, who is not does not.",
+                "Niemand wird umsonst gefragt, und das verrät: Wer gefragt wird, hat einen Moment oder etwas ebenso "
+                "Schnelles und kann ihn bezahlen, wer nicht, der nicht.",
+            ),
+        ),
+        "announcements": (
+            Words("all, after every announcement", "alle, nach jeder Ansage"),
+            Words(
+                "One question to all people after each announced action, whatever they hold: it shows nothing.",
+                "Eine Frage an alle Menschen nach jeder angesagten Aktion, was sie auch haben: Sie verrät nichts.",
+            ),
+        ),
+        "attacks": (
+            Words("all, after attacks and shots", "alle, nach Angriffen und Schüssen"),
+            Words(
+                "Fewer questions, which show nothing either. People cannot answer other actions, computers can.",
+                "Weniger Fragen, die auch nichts verraten. Andere Aktionen können Menschen nicht beantworten, Computer "
+                "schon.",
+            ),
+        ),
+        "every": (
+            Words("all, in every window", "alle, in jedem Fenster"),
+            Words(
+                "After each announcement and between actions too: the most questions, which show nothing.",
+                "Nach jeder Ansage und auch zwischen den Aktionen: die meisten Fragen, die nichts verraten.",
+            ),
+        ),
+    }
+)
+"""When people are asked, the least often first, and what it means."""
+DISPUTED = (
+    Words("the winner of a duel chooses", "der Sieger eines Duells wählt"),
+    Words(
+        "You do not agree: after the cards are shuffled an influence duel decides who chooses.",
+        "Ihr seid euch nicht einig: Nach dem Mischen entscheidet ein Einflussduell, wer wählt.",
+    ),
+)
+FIRST_LEVEL = Level.REGULAR
+NOTHING = Words("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to choose, what it is called, and more about it."""
+
+    meant: Hashable
+    words: Words
+    about: Words = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What to play: a scenario by its name, or several joined by commas; for so many players."""
+
+    scenario: str
+    players: int
+
+
+@dataclass(slots=True)
+class Question:
+    """A line of the dialog: what is asked, the options, and the place of the one chosen."""
+
+    asked: Words
+    options: Sequence[Option]
+    place: int = 0
+    of_a_player: bool = False
+    """It says more about the player asked for above."""
+
+    @property
+    def chosen(self) -> Option:
+        """The option chosen."""
+        return self.options[self.place]
+
+
+@dataclass(slots=True)
+class Name:
+    """A line of the dialog to write in: a player's name; without one he goes by that of his deck."""
+
+    asked: Words
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player: who he is, what he plays with and what he is called."""
+
+    player: Question
+    deck: Question
+    name: Name
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What was chosen, by the names the desk knows."""
+
+    scenario: str
+    decks: tuple[str, ...]
+    players: tuple[str, ...]
+    names: tuple[str, ...]
+    windows: str
+
+
+class Seating:
+    """The lines of a new game, for as many players as the scenario chosen has."""
+
+    def __init__(self, shelf: Shelf, scenarios: Sequence[Scenario], *, mine: str) -> None:
+        decks = [opened for opened, _ in (*shelf.own, *shelf.shipped)]
+        stages = list(_stages(scenarios))
+        first = next(place for place, one in enumerate(stages) if one.meant == Stage(OUR_TURF, 2))
+        self.scenario = Question(SCENARIO, stages, first)
+        self.seats = _seats(decks, max(one.players for one in scenarios), mine)
+        self.moments = Question(MOMENTS, [Option(name, *words) for name, words in ASKED.items()])
+        self._usual = self._usual_windows()
+        self._ask(self._usual)
+
+    @property
+    def seated(self) -> Sequence[Seat]:
+        """The players of the scenario chosen."""
+        stage = self.scenario.chosen.meant
+        assert isinstance(stage, Stage)
+        return self.seats[: stage.players]
+
+    @property
+    def people(self) -> int:
+        """How many of them are people."""
+        return sum(seat.player.chosen.meant == HUMAN for seat in self.seated)
+
+    def lines(self) -> Iterator[Question | Name]:
+        """What is asked, in order; people have names of their own where there are several."""
+        yield self.scenario
+        for seat in self.seated:
+            yield seat.player
+            yield seat.deck
+            if self.people > 1 and seat.player.chosen.meant == HUMAN:
+                yield seat.name
+        yield self.moments
+
+    def choose(self, question: Question, place: int) -> None:
+        """Choose an option; with another number of people the usual windows are others."""
+        question.place = place
+        usual = self._usual_windows()
+        if usual != self._usual:
+            self._usual = usual
+            self._ask(usual)
+
+    def told(self) -> NewGame:
+        """All that is chosen."""
+        stage = self.scenario.chosen.meant
+        assert isinstance(stage, Stage)
+        named = [seat.name.text if self.people > 1 else "" for seat in self.seated]
+        return NewGame(
+            stage.scenario,
+            tuple(str(seat.deck.chosen.meant) for seat in self.seated),
+            tuple(str(seat.player.chosen.meant) for seat in self.seated),
+            tuple(named),
+            str(self.moments.chosen.meant),
+        )
+
+    def _usual_windows(self) -> Windows:
+        return usual_windows([str(seat.player.chosen.meant) for seat in self.seated])
+
+    def _ask(self, windows: Windows) -> None:
+        self.moments.place = list(ASKED).index(windows)
+
+
+def _stages(scenarios: Sequence[Scenario]) -> Iterator[Option]:
+    """Every scenario, and after those for one number of players that they do not agree on one of them."""
+    for players, some in groupby(scenarios, key=lambda one: one.players):
+        alike = list(some)
+        for one in alike:
+            yield Option(Stage(one.id, players), _for(players, one.name.en, one.name.de), Words(*_goal(one)))
+        if len(alike) > 1:
+            words, about = DISPUTED
+            yield Option(Stage(",".join(one.id for one in alike), players), _for(players, *words), about)
+
+
+def _for(players: int, en: str, de: str) -> Words:
+    return Words(FOR_SO_MANY.en.format(name=en, players=players), FOR_SO_MANY.de.format(name=de, players=players))
+
+
+def _goal(scenario: Scenario) -> tuple[str, str]:
+    return scenario.goal.en, scenario.goal.de
+
+
+def _seats(decks: Sequence[OpenDeck], most: int, mine: str) -> list[Seat]:
+    """A person with the deck marked ``mine``, and computers, each with a deck of another society where there is one."""
+    options = [Option(one.called, Words(one.deck.name, one.deck.name), SOCIETIES[one.deck.society]) for one in decks]
+    taken = [next((place for place, one in enumerate(decks) if one.mark == mine), 0)]
+    while len(taken) < most:
+        societies = {decks[place].deck.society for place in taken}
+        other = (place for place, one in enumerate(decks) if one.deck.society not in societies)
+        taken.append(next(other, len(taken) % len(decks)))
+    players = [*map(_level, Level), Option(HUMAN, PERSON, TAKING_TURNS)]
+    usual = list(Level).index(FIRST_LEVEL)
+    return [
+        Seat(
+            Question(_numbered(number), players, usual if number else len(Level)),
+            Question(DECK, options, deck, of_a_player=True),
+            Name(NAME),
+        )
+        for number, deck in enumerate(taken)
+    ]
+
+
+def _numbered(number: int) -> Words:
+    return Words(PLAYER.en.format(number=number + 1), PLAYER.de.format(number=number + 1))
+
+
+def _level(level: Level) -> Option:
+    """A level by the name before its colon, with what it does behind."""
+    parts = [words.partition(": ") for words in level.value]
+    names = (words.format(level=name) for words, (name, _, _) in zip(COMPUTER, parts, strict=True))
+    return Option(level.name.lower(), Words(*names), Words(*(about for _, _, about in parts)))
