@@ -24,7 +24,7 @@ from deckbuilder.terms import Lang, Words
 
 KIND = "behind game"
 FORMAT = 1
-RULES_VERSION = 2
+RULES_VERSION = 3
 """Raised when the same setup and answers give another game than before."""
 
 
