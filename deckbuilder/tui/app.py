@@ -173,6 +173,7 @@ class DeckbuilderApp(SpeakingApp):
                 self.lang,
                 windows=chosen.windows,
                 names=chosen.names,
+                rules=chosen.rules,
             )
             await self._sit_down(begun)
 

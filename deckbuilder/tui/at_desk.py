@@ -275,6 +275,7 @@ class AtDesk:
         *,
         windows: str = "",
         names: Sequence[str] = (),
+        rules: str = "",
     ) -> PlaySession:
         """A new game of these decks, by their names, kept on disk from its first answer on."""
 
@@ -288,6 +289,7 @@ class AtDesk:
                 scenario=scenario,
                 names=names,
                 players=players,
+                rules=rules,
                 windows=windows,
                 seed=randbelow(SEEDS),
                 lang=lang,

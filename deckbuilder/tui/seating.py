@@ -1,4 +1,4 @@
-"""What is chosen for a new game: a scenario, and for each of its players a deck, who plays it and by what name.
+"""What is chosen for a new game: scenario and rules, for each player a deck, who plays it and by what name.
 
 Everything has a choice already. The choices of seats a scenario leaves empty are kept for the next one that has them.
 """
@@ -23,6 +23,7 @@ from deckbuilder.tui.at_desk import OpenDeck, Shelf
 SCENARIO, PLAYER = Words("Scenario", "Szenario"), Words("Player {number}", "Spieler {number}")
 DECK, NAME = Words("with the deck", "mit dem Deck"), Words("called", "heißt")
 MOMENTS = Words("Asked for Moments", "Frage nach Momenten")
+RULES = Words("Rules", "Regeln")
 FOR_SO_MANY = Words("{name} · {players} players", "{name} · {players} Spieler")
 COMPUTER = Words("Computer, {level}", "Computer, {level}")
 PERSON = Words("a person, at this keyboard", "ein Mensch, an dieser Tastatur")
@@ -66,6 +67,26 @@ ASKED: Mapping[Windows, tuple[Words, Words]] = MappingProxyType(
     }
 )
 """When people are asked, the least often first, and what it means."""
+PLAYED_BY: Mapping[str, tuple[Words, Words]] = MappingProxyType(
+    {
+        "rulings": (
+            Words("without house rules", "ohne Hausregeln"),
+            Words("Everything may be measured at any time.", "Alles darf jederzeit gemessen werden."),
+        ),
+        "tournament": (
+            Words("tournament", "Turnier"),
+            Words(
+                "Nothing is measured before it is announced: a shot too far misses, a way too far ends early.",
+                "Vor der Ansage wird nichts gemessen: Ein Schuss zu weit geht fehl, ein Weg zu weit endet früher.",
+            ),
+        ),
+        "first-game": (
+            Words("a first game", "ein erstes Spiel"),
+            Words("At most two Moments in the turns of others.", "Höchstens zwei Momente in den Zügen anderer."),
+        ),
+    }
+)
+"""What each preset of the house rules means."""
 DISPUTED = (
     Words("the winner of a duel chooses", "der Sieger eines Duells wählt"),
     Words(
@@ -135,6 +156,7 @@ class NewGame:
     decks: tuple[str, ...]
     players: tuple[str, ...]
     names: tuple[str, ...]
+    rules: str
     windows: str
 
 
@@ -147,6 +169,7 @@ class Seating:
         first = next(place for place, one in enumerate(stages) if one.meant == Stage(OUR_TURF, 2))
         self.scenario = Question(SCENARIO, stages, first)
         self.seats = _seats(decks, max(one.players for one in scenarios), mine)
+        self.rules = Question(RULES, [Option(name, *words) for name, words in PLAYED_BY.items()])
         self.moments = Question(MOMENTS, [Option(name, *words) for name, words in ASKED.items()])
         self._usual = self._usual_windows()
         self._ask(self._usual)
@@ -171,6 +194,7 @@ class Seating:
             yield seat.deck
             if self.people > 1 and seat.player.chosen.meant == HUMAN:
                 yield seat.name
+        yield self.rules
         yield self.moments
 
     def choose(self, question: Question, place: int) -> None:
@@ -191,6 +215,7 @@ class Seating:
             tuple(str(seat.deck.chosen.meant) for seat in self.seated),
             tuple(str(seat.player.chosen.meant) for seat in self.seated),
             tuple(named),
+            str(self.rules.chosen.meant),
             str(self.moments.chosen.meant),
         )
 

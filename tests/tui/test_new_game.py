@@ -7,12 +7,13 @@ import pytest
 from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
 from deckbuilder.desk.scenarios import all_scenarios
+from deckbuilder.rules.behind.customs import PRESETS
 from deckbuilder.terms import Society
 from deckbuilder.tui.at_desk import OpenDeck, Shelf
 from deckbuilder.tui.screens.home import HomeScreen
 from deckbuilder.tui.screens.new_game import NewGameScreen
 from deckbuilder.tui.screens.play import PlayScreen
-from deckbuilder.tui.seating import Seating
+from deckbuilder.tui.seating import PLAYED_BY, Seating
 from deckbuilder.tui.sheet import Sheet
 from deckbuilder.tui.widgets.menu import Menu
 from tests.tui.stage import Stage, on_stage, played
@@ -47,6 +48,17 @@ async def test_two_people_at_one_keyboard_are_asked_for_moments_as_they_choose()
         session = table(stage).session
         assert session.record.players == ["human", "human"]
         assert (session.setup.people, session.setup.windows) == ((0, 1), "attacks")
+
+
+@played
+async def test_a_game_is_played_by_the_preset_of_rules_that_is_chosen() -> None:
+    assert list(PLAYED_BY) == list(PRESETS)
+    async with on_stage() as stage:
+        await stage.press("g", "end", "up", "up", "right")
+        assert "‹ tournament ›" in stage.text
+        assert "Nothing is measured before it is announced" in stage.text
+        await stage.press("end", "enter")
+        assert table(stage).session.setup.house == PRESETS["tournament"]
 
 
 @played
