@@ -16,8 +16,8 @@ from tests.tui.stage import played
 from tests.tui.table import LARGE, Seat, at_table, skirmish
 
 
-def hinting(game: Game) -> Hinting:
-    return Hinting(game, SearchPlayer(1, simulations=6))
+def hinting(game: Game, simulations: int = 6) -> Hinting:
+    return Hinting(game, SearchPlayer(1, simulations=simulations))
 
 
 def is_shown(seat: Seat) -> bool:
@@ -29,8 +29,8 @@ def session() -> PlaySession:
 
 
 def test_a_hint_tells_answers_with_their_chances_and_a_line() -> None:
-    hint = hinting(session().game).think()
-    assert hint.simulations > 0
+    hint = hinting(session().game, 24).think()
+    assert hint.simulations == 24
     assert all(answer.chance is not None and 0 < answer.chance < 1 for answer in hint.answers)
     assert hint.line[0] == hint.answers[0].words
     assert any("attacks Sahra" in answer.words.en for answer in hint.answers)
