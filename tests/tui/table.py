@@ -131,3 +131,19 @@ def prelude(seed: int = 3) -> Setup:
     """The people of the skirmish before a game of Our Turf, from its set-up on."""
     scenario = load_scenario("our-turf", load_catalogue(SHIPPED))
     return skirmish().model_copy(update={"scenario": scenario, "position": None, "seed": seed})
+
+
+def against(computer: str = "random") -> PlaySession:
+    """Player 1 is a person in the skirmish, with three actions; player 2 a computer."""
+    return PlaySession(skirmish(), ["human", computer])
+
+
+def chip(seat: Seat, who: int) -> tuple[int, int, int]:
+    """Where a character stands and how he faces."""
+    found = seat.session.game.state.chips[who]
+    return found.x, found.y, found.facing
+
+
+def setting_up(seat: Seat) -> bool:
+    """Whether the game is still being set up."""
+    return seat.session.setting_up
