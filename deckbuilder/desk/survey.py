@@ -7,16 +7,17 @@ allow to measure.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from deckbuilder.desk.asking.labels import in_contact
-from deckbuilder.rules.behind import current, geometry, jewel
+from deckbuilder.rules.behind import current, geometry, jewel, zones
 from deckbuilder.rules.behind.bodies import enemies_of, within
 from deckbuilder.rules.behind.break_away import holders, level
 from deckbuilder.rules.behind.events.conditions import STATE_WORDS
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.geometry.obstacles import contains
 from deckbuilder.rules.behind.melee import Melee
-from deckbuilder.rules.behind.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.scenario import CARD_LENGTH, CHIP_RADIUS, Hold, Reach
 from deckbuilder.rules.behind.sight import why_not_see
 from deckbuilder.rules.behind.state import Chip, InPlay
 from deckbuilder.rules.behind.sums import Sum
@@ -33,6 +34,15 @@ HEALTH = (
     Words("severely injured", "schwer verletzt"),
     Words("eliminated", "ausgeschaltet"),
 )
+
+
+class Wanted(NamedTuple):
+    """A round part of the table the scenario asks for; tenths of a millimetre."""
+
+    name: Words
+    x: int
+    y: int
+    radius: int
 
 
 class Survey:
@@ -98,6 +108,32 @@ class Survey:
         if jewel.bearer(self.game) == chip.id:
             told.append(Words("carries {}", "trägt: {}").text(lang).format(self.game.cast.card(jewel.JEWEL, lang)))
         return told
+
+    def areas(self) -> list[Wanted]:
+        """The parts of the table the scenario's goals ask for, each once."""
+        goals = self.game.setup.scenario.goals
+        wanted = [goal.area for goal in goals if isinstance(goal, Hold | Reach)]
+        return [
+            Wanted(Words(area.name.en, area.name.de), *zones.middle(area), round(area.radius * CARD_LENGTH))
+            for area in dict.fromkeys(wanted)
+        ]
+
+    def area_at(self, x: int, y: int) -> Wanted | None:
+        """The part in which a point lies."""
+        return next((one for one in self.areas() if geometry.within(one.x, one.y, x, y, one.radius)), None)
+
+    def held(self, area: Wanted) -> list[tuple[int, int]]:
+        """Who has been alone in it at the end of how many own turns in a row."""
+        goals = self.game.setup.scenario.goals
+        return [
+            (seat, turns)
+            for (place, seat), turns in sorted(self.game.state.held.items())
+            if turns and isinstance(goal := goals[place], Hold) and zones.middle(goal.area) == (area.x, area.y)
+        ]
+
+    def allies(self, seat: int) -> list[int]:
+        """With whom a player has a pact now."""
+        return [other for pact in sorted(self.game.state.pacts) if seat in pact for other in pact if other != seat]
 
     def left_open(self, chip: Chip, lang: Lang) -> str:
         """Whose effects may reach him, which nobody has measured; nothing where all is known (Tournament Games)."""

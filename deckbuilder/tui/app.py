@@ -5,7 +5,7 @@ An error nobody expected ends the app quietly; ``run`` raises it again for the c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -20,10 +20,11 @@ from textual.worker import WorkerFailed
 from deckbuilder.settings import Settings
 from deckbuilder.terms import Lang
 from deckbuilder.tui.at_desk import AtDesk
+from deckbuilder.tui.drawing.lines import Act
 from deckbuilder.tui.speech import SpeakingApp, key
 from deckbuilder.tui.telling import telling
 from deckbuilder.tui.themes import DAY, NIGHT
-from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, PLAY, QUIT
+from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, KEPT_GAMES, PLAY, QUIT
 
 if TYPE_CHECKING:
     from deckbuilder.desk.session import PlaySession
@@ -176,6 +177,18 @@ class DeckbuilderApp(SpeakingApp):
                 rules=chosen.rules,
             )
             await self._sit_down(begun)
+
+    async def action_kept_games(self) -> None:
+        """Choose one of all the games that can be gone on with."""
+        from deckbuilder.tui.drawing.shelf import every_game
+        from deckbuilder.tui.screens.dialogs import ChoiceDialog
+
+        games = await self.desk.games()
+        await self.push_screen(ChoiceDialog(KEPT_GAMES, every_game(games)), self._resume_chosen)
+
+    async def _resume_chosen(self, chosen: Hashable | None) -> None:
+        if isinstance(chosen, Act):
+            await self.run_action(chosen.action)
 
     @work
     async def action_resume(self, path: str) -> None:

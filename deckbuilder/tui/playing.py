@@ -67,8 +67,6 @@ class Playing:
         """How who is to be placed is turned; None: as suits the place."""
         self.complaint: Refused | Words | None = None
         """Why the last thing done had no effect."""
-        self._looked: int | None = None
-        """Who sits before the screen while all may look at it, asked in public."""
         self._passing: tuple[frozenset[int], int] | None = None
         self._letters: dict[Lang, Sequence[str]] = {}
         self.picture = self._new_picture()
@@ -135,8 +133,8 @@ class Playing:
             stand = Stand.NOBODY
         elif not self.session.asks_a_person:
             stand = Stand.COMPUTER
-        elif self._is_private() and decision.seat not in (self.viewer, self._looked):
-            self.viewer, self._looked, stand = None, None, Stand.COVERED
+        elif self._is_private() and decision.seat != self.viewer:
+            self.viewer, stand = None, Stand.COVERED
         else:
             stand = Stand.PERSON
             self._look(decision.seat)
@@ -145,11 +143,11 @@ class Playing:
         return stand
 
     def _look(self, seat: int) -> None:
-        """Hide the hand while all at the table are asked; show it again to who sat there before."""
+        """Show the hand to who is asked alone, and none while all at the table are asked."""
         if self._is_private():
-            self.viewer, self._looked = seat, None
-        elif len(self.session.people) > 1 and self.viewer is not None:
-            self.viewer, self._looked = None, self.viewer
+            self.viewer = seat
+        elif len(self.session.people) > 1:
+            self.viewer = None
 
     @property
     def asks_all(self) -> bool:

@@ -47,13 +47,25 @@ async def test_all_are_asked_at_once_and_no_hand_is_shown() -> None:
 
 
 @played
-async def test_nobody_is_one_key_and_who_sat_there_goes_on() -> None:
+async def test_nobody_is_one_key_and_who_sat_there_goes_on_when_the_others_look_away() -> None:
     async with at_table(table(*TOGETHER, windows="attacks")) as seat:
         await to_the_question(seat)
         await seat.press("1")
-        assert not isinstance(seat.app.screen, PassScreen)
+        assert isinstance(seat.app.screen, PassScreen)
+        assert "Player 1 decides now" in seat.text
+        assert "fate-6" not in seat.text
+        await seat.press("enter")
         assert seat.screen.playing.viewer == 0
         assert "fate-6" in seat.text
+
+
+@played
+async def test_what_is_taken_back_before_all_shows_no_hand() -> None:
+    async with at_table(table(*TOGETHER, windows="attacks")) as seat:
+        await to_the_question(seat)
+        await seat.press("u")
+        assert isinstance(seat.app.screen, PassScreen)
+        assert "fate-6" not in seat.text
 
 
 @played

@@ -182,6 +182,17 @@ async def test_home_offers_to_go_on_with_a_kept_game() -> None:
 
 
 @played
+async def test_every_kept_game_can_be_gone_on_with() -> None:
+    paths = [await a_kept_game() for _ in range(4)]
+    async with on_stage() as stage:
+        assert sum("Go on with Our Turf" in line for line in stage.lines) == 3
+        await stage.press("down", "down", "down")
+        assert "▸ Go on with another game (4 are kept)" in stage.text
+        await stage.press("enter", "end", "enter")
+        assert str(table(stage).session.path) == min(paths)
+
+
+@played
 async def test_f5_goes_on_with_the_latest_game_or_offers_a_new_one() -> None:
     async with on_stage() as stage:
         await stage.press("f5")

@@ -158,6 +158,10 @@ async def test_tournament_rules_measure_nothing() -> None:
         seat.map.point_at(5600, 4700)
         await seat.settle()
         assert " mm" not in seat.under
+        seat.map.point_at(4000, 4900)
+        await seat.settle()
+        assert seat.under.startswith("✓")
+        assert "(" not in seat.under
 
 
 @pytest.mark.parametrize("by_answer", [True, False])

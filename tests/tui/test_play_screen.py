@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from deckbuilder.cards.catalogue import load_catalogue
+from deckbuilder.desk.games import prepare
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.players.random import RandomPlayer
 from deckbuilder.rules.behind.events.combat import CombatCompared, ValueFixed
@@ -17,6 +19,7 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang, Zone
+from deckbuilder.tui.drawing.table_of import Aim
 from deckbuilder.tui.screens.help import HelpScreen
 from deckbuilder.tui.screens.overview import OverviewScreen
 from deckbuilder.tui.screens.pass_on import PassScreen
@@ -24,7 +27,7 @@ from deckbuilder.tui.widgets.detail_panel import DetailPanel
 from deckbuilder.tui.widgets.game_log import GameLog
 from deckbuilder.tui.widgets.hand_list import HandList
 from tests.tui.stage import played
-from tests.tui.table import LARGE, Seat, against, at_table, skirmish, starters
+from tests.tui.table import LARGE, SHIPPED, Seat, against, at_table, skirmish, starters
 
 LUDWIG, MINA, SAHRA, BEATE = range(4)
 
@@ -305,6 +308,35 @@ async def test_the_overview_tells_hidden_cards_the_player_has_seen() -> None:
             assert (f"Seen in hand: {game.cast.card(piles.hand[0], Lang.EN)}" in seat.text) is shows
             assert (f"Seen on top of the supply: {game.cast.card(piles.supply[-1], Lang.EN)}" in seat.text) is shows
             await seat.press("escape")
+
+
+@played
+async def test_the_overview_may_be_looked_at_by_several_together() -> None:
+    async with at_table(PlaySession(starters(), ["human", "human"]), LARGE) as seat:
+        assert seat.screen.playing.covered
+        await seat.press("v")
+        assert isinstance(seat.app.screen, OverviewScreen)
+        assert "Seen" not in seat.text
+
+
+@played
+async def test_pacts_and_what_the_scenario_asks_for_are_told_and_drawn() -> None:
+    names = ["Ann", "Bert", "Cleo"]
+    decks = ["starter:vampires", "starter:sisterhood", "starter:ghosts"]
+    setup = prepare(decks, load_catalogue(SHIPPED), scenario="three-shores", names=names, seed=3)
+    session = PlaySession(setup, ["human", "random", "random"])
+    async with at_table(session, LARGE) as seat:
+        seat.map.point_at(6 * 880, 5 * 880)
+        await seat.settle()
+        assert "the sandbank" in seat.under
+        sector, *_ = seat.screen.playing.picture.scene(Aim(0, 0, 0), seat.screen.playing.letters(Lang.EN)).sectors
+        assert (sector.x, sector.y, sector.radius) == (6 * 880, 5 * 880, 1232)
+        session.game.state.pacts |= {(0, 2)}
+        session.game.state.held[0, 1] = 2
+        await seat.press("v")
+        assert "Ann · pact with Cleo" in seat.text
+        assert "the sandbank: 123.2 mm round (528, 440)" in seat.text
+        assert "held by Bert" in seat.text
 
 
 @played

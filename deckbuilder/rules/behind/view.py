@@ -141,8 +141,8 @@ class View:
         return self._game.state.seats[seat].moments
 
     def known(self, card: int) -> bool:
-        """Whether this seat has learned where a hidden card is."""
-        return bool(self._game.state.known.get(card, 0) & 1 << self.seat)
+        """Whether this seat has learned where a hidden card is; all together (seat -1) know none."""
+        return self.seat >= 0 and bool(self._game.state.known.get(card, 0) & 1 << self.seat)
 
     def known_hand(self, seat: int) -> list[int]:
         """The hand cards of a player that this seat has seen, by id; of the own hand all."""

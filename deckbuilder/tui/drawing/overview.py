@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
-from deckbuilder.desk.survey import Survey, health
+from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.survey import Survey, Wanted, health
 from deckbuilder.rules.behind.cast import Cast
+from deckbuilder.rules.core.sentence import listed, millimetres
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing.telling import values
 
@@ -19,6 +21,9 @@ PILES = Words(
 )
 IN_PLAY = Words("In play: {cards}", "Im Spiel: {cards}")
 DISCARD = Words("Discard pile: {cards}", "Rückzug: {cards}")
+AREA = Words("{name}: {radius} round {place}", "{name}: {radius} um {place}")
+HELD = Words("held by {who} for {turns} turns in a row", "{turns} Züge in Folge gehalten von {who}")
+PACT = Words("pact with {who}", "Pakt mit {who}")
 SEEN_HAND = Words("Seen in hand: {cards}", "Auf der Hand gesehen: {cards}")
 SEEN_TOP = Words("Seen on top of the supply: {cards}", "Oben im Nachschub gesehen: {cards}")
 FALLEN = Words("out of the game", "aus dem Spiel")
@@ -34,9 +39,19 @@ def overview(survey: Survey, letters: Sequence[str], lang: Lang) -> list[Content
             Content(scenario.situation.text(lang)),
             Content(GOAL.text(lang).format(goal=scenario.goal.text(lang))),
         ]
+    lines += [Content(_area(survey, one, lang)) for one in survey.areas()]
     for seat in range(len(game.state.seats)):
         lines += [Content(""), *_player(survey, letters, seat, lang)]
     return lines
+
+
+def _area(survey: Survey, area: Wanted, lang: Lang) -> str:
+    """Where it lies, and who has held it how long."""
+    place = sayings.point(area.x, area.y)
+    told = [AREA.text(lang).format(name=area.name.text(lang), radius=millimetres(area.radius, lang), place=place)]
+    for who, turns in survey.held(area):
+        told.append(HELD.text(lang).format(who=survey.game.cast.seat(who), turns=turns))
+    return " · ".join(told)
 
 
 def _player(survey: Survey, letters: Sequence[str], seat: int, lang: Lang) -> list[Content]:
@@ -48,7 +63,9 @@ def _player(survey: Survey, letters: Sequence[str], seat: int, lang: Lang) -> li
         actions=view.actions(seat),
         moments=view.moments(seat),
     )
-    lines = [Content.styled(game.cast.seat(seat), "bold $text-primary"), Content.styled(piles, "$text-muted")]
+    allies = listed([game.cast.seat(other) for other in survey.allies(seat)], lang)
+    pact = f" · {PACT.text(lang).format(who=allies)}" if allies else ""
+    lines = [Content.assemble((game.cast.seat(seat), "bold $text-primary"), pact), Content.styled(piles, "$text-muted")]
     for chip in game.state.chips:
         if chip.seat == seat:
             name = Content.assemble((f"{letters[chip.id]} ", "bold"), game.cast.character(chip.id, lang))

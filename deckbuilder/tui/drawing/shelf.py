@@ -19,6 +19,7 @@ WIDE = 60
 """From this width on a deck's line names society and format."""
 CARDS = Words("{points} CP {cards:>3} cards", "{points} CP {cards:>3} Karten")
 AGAINST = Words("{first} against {others}", "{first} gegen {others}")
+MORE_GAMES = Words("Go on with another game ({} are kept)", "Weiter mit einem anderen Spiel ({} sind da)")
 RESUME = Words("Go on with {}", "Weiter mit {}")
 MEND = Words("Mend “{}”", "„{}“ in Ordnung bringen")
 MOST_GAMES, MOST_MENDS = 3, 2
@@ -63,8 +64,14 @@ def mend_lines(shelf: Shelf) -> list[Line]:
 
 
 def game_lines(games: Sequence[SavedGame]) -> list[Line]:
-    """The latest of the games that can be gone on with."""
-    return [Line(Act(f"app.resume({str(game.path)!r})"), _game_line(game)) for game in games[:MOST_GAMES]]
+    """The latest of the games that can be gone on with, and where the others are."""
+    more = [Line.of(Act("app.kept_games"), _filled(MORE_GAMES, Words(str(len(games)), str(len(games)))))]
+    return [*every_game(games[:MOST_GAMES]), *(more if len(games) > MOST_GAMES else ())]
+
+
+def every_game(games: Sequence[SavedGame]) -> list[Line]:
+    """A line for each game that can be gone on with."""
+    return [Line(Act(f"app.resume({str(game.path)!r})"), _game_line(game)) for game in games]
 
 
 def _game_line(game: SavedGame) -> Callable[[Lang, int], Content]:

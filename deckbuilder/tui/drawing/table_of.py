@@ -92,7 +92,7 @@ class TablePicture:
             blocks=blocks,
             figures=figures,
             marks=(*self._marks(), *self._jewel(), *self._near(card)),
-            sectors=self._sectors(card),
+            sectors=(*self._wanted(), *self._sectors(card)),
             ways=ways,
             lines=tuple(self._lines(hovered)),
             points=tuple(self._points()),
@@ -143,6 +143,10 @@ class TablePicture:
             return None, []
         seat = inquiry.decision.seat
         return card, [chip.id for chip in self.survey.on_table() if chip.seat == seat]
+
+    def _wanted(self) -> tuple[Sector, ...]:
+        """The rims of what the scenario asks for."""
+        return tuple(Sector(one.x, one.y, one.radius) for one in self.survey.areas())
 
     def _sectors(self, card: int | None) -> tuple[Sector, ...]:
         """As far as one step of the card carries each; for a single one also as far as all its steps do."""

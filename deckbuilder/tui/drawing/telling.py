@@ -55,7 +55,14 @@ def under_the_cursor(picture: TablePicture, letters: Sequence[str], aim: Aim, la
     obstacle = survey.obstacle_at(aim.x, aim.y)
     if obstacle is not None:
         return Content(sayings.obstacle(survey.game, obstacle).text(lang))
-    return Content.styled(f"{sayings.point(aim.x, aim.y)} {NOTHING_HERE.text(lang)}", "$text-muted")
+    area = survey.area_at(aim.x, aim.y)
+    here = (area.name if area is not None else NOTHING_HERE).text(lang)
+    return Content.styled(f"{_point(survey, aim.x, aim.y)}{here}", "$text-muted")
+
+
+def _point(survey: Survey, x: int, y: int) -> str:
+    """A place and a space; nothing where two places would tell a distance (Tournament Games)."""
+    return f"{sayings.point(x, y)} " if survey.may_measure else ""
 
 
 def _possible(picture: TablePicture, aim: Aim, lang: Lang) -> Content:
@@ -65,12 +72,13 @@ def _possible(picture: TablePicture, aim: Aim, lang: Lang) -> Content:
     if picture.inquiry is not None and picture.inquiry.stays(aim.x, aim.y, aim.facing) is not None:
         return Content.styled(STANDS_HERE.text(lang), "$text-muted")
     path = picture.path(aim)
+    place = _point(picture.survey, aim.x, aim.y).strip()
     way = f" {millimetres(path.length, lang)}" if path is not None else ""
     if path is not None and (path.x, path.y) != (aim.x, aim.y):
         way += f" {ENDS.text(lang).format(place=sayings.point(path.x, path.y))}"
     return Content.assemble(
         ("✓ ", "bold $text-success"),
-        f"{sayings.point(aim.x, aim.y)}{way} · {FACING.text(lang)} {aim.facing % 360}° · {FREE.text(lang)}",
+        f"{place}{way} · {FACING.text(lang)} {aim.facing % 360}° · {FREE.text(lang)}",
     )
 
 
