@@ -49,6 +49,9 @@ def prepare(
     """
     found = [find_deck(name, catalogue, lang=lang) for name in decks]
     house = read_rules(rules)
+    if len(names) > len(decks):
+        what = Words(f"{len(names)} names for {len(decks)} players.", f"{len(names)} Namen für {len(decks)} Spieler.")
+        raise UserError(Words("names", "Namen"), what, Words("One for each deck.", "Einer für jedes Deck."))
     played = find_scenarios(scenario or usual_scenario(len(decks), catalogue), catalogue)
     asked = read_windows(windows) if windows else usual_windows(players)
     setup = deal(

@@ -77,3 +77,9 @@ def test_too_many_decks_for_a_scenario_are_refused_in_the_language_spoken(catalo
 def test_who_has_no_name_is_called_as_his_deck(catalogue: Catalogue) -> None:
     setup = prepare(DECKS, catalogue, names=["", "Bert"])
     assert [seat.name for seat in setup.seats] == [setup.seats[0].deck, "Bert"]
+
+
+@pytest.mark.parametrize("names", [("Ann", "Ann"), ("Ann", "Bert", "Cleo")])
+def test_names_are_told_apart_and_no_more_than_decks(catalogue: Catalogue, names: tuple[str, ...]) -> None:
+    with pytest.raises(UserError, match="names"):
+        prepare(DECKS, catalogue, names=names)

@@ -111,6 +111,7 @@ def deal(
                 ),
             )
     called = _called(decks, names)
+    _told_apart(called)
     seats = tuple(seat_of(deck, catalogue, name) for deck, name in zip(decks, called, strict=True))
     most = max(sum(one.character_points for one in seat.characters) for seat in seats)
     return Setup(
@@ -123,6 +124,17 @@ def deal(
         windows=windows,
         disputed=tuple(disputed),
     )
+
+
+def _told_apart(called: Sequence[str]) -> None:
+    """Every player has a name of his own. Raises UserError."""
+    twice = next((name for place, name in enumerate(called) if name in called[:place]), None)
+    if twice is not None:
+        raise UserError(
+            Words("names", "Namen"),
+            Words(f"two players are called '{twice}'.", f"zwei Spieler heißen „{twice}“."),
+            Words("Give every player another name.", "Gib jedem Spieler einen anderen Namen."),
+        )
 
 
 def _called(decks: Sequence[Deck], names: Sequence[str]) -> list[str]:
