@@ -171,8 +171,9 @@ class Seating:
         self.seats = _seats(decks, max(one.players for one in scenarios), mine)
         self.rules = Question(RULES, [Option(name, *words) for name, words in PLAYED_BY.items()])
         self.moments = Question(MOMENTS, [Option(name, *words) for name, words in ASKED.items()])
-        self._usual = self._usual_windows()
-        self._ask(self._usual)
+        self._chosen = False
+        """Whether the windows are no longer the usual ones."""
+        self._ask(self._usual_windows())
 
     @property
     def seated(self) -> Sequence[Seat]:
@@ -198,12 +199,11 @@ class Seating:
         yield self.moments
 
     def choose(self, question: Question, place: int) -> None:
-        """Choose an option; with another number of people the usual windows are others."""
+        """Choose an option; the usual windows hang on how many people play, until others are chosen."""
         question.place = place
-        usual = self._usual_windows()
-        if usual != self._usual:
-            self._usual = usual
-            self._ask(usual)
+        self._chosen = self._chosen or question is self.moments
+        if not self._chosen:
+            self._ask(self._usual_windows())
 
     def told(self) -> NewGame:
         """All that is chosen."""

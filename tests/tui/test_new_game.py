@@ -51,6 +51,18 @@ async def test_two_people_at_one_keyboard_are_asked_for_moments_as_they_choose()
 
 
 @played
+async def test_windows_once_chosen_stay_with_another_number_of_people() -> None:
+    async with on_stage() as stage:
+        await stage.press("g", "home", "down", "down", "down", "left", "left")
+        assert "all, after every announcement" in stage.text
+        await stage.press("end", "up", "right")
+        assert "all, after attacks and shots" in stage.text
+        await stage.press("home", "down", "down", "down", "down", "right")
+        assert stage.text.count("a person, at this keyboard") == 1
+        assert "all, after attacks and shots" in stage.text
+
+
+@played
 async def test_a_game_is_played_by_the_preset_of_rules_that_is_chosen() -> None:
     assert list(PLAYED_BY) == list(PRESETS)
     async with on_stage() as stage:
