@@ -3,6 +3,7 @@
 import pytest
 
 from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.house import tournament
@@ -232,3 +233,13 @@ async def test_who_cannot_shoot_because_he_looks_away_is_told_that_he_may_turn_f
         reason = next(line.reason for line in lines if line.text == "Schießen")
         assert reason.startswith("Das liegt 145 Grad neben der Blickrichtung von Ada;")
         assert reason.endswith("Ada hat sich in diesem Zug schon gedreht.")
+
+
+def test_without_an_action_left_a_turn_is_still_called_a_turn() -> None:
+    game = against().game
+    game.state.seats[0].actions = 0
+    step = Inquiry(game.copy()).step
+    assert [one.words.en for one in step.options if one.refusal is None] == [
+        "Turn a character, free",
+        "End the action phase",
+    ]

@@ -109,12 +109,15 @@ class Questions:
         return bool({"target"} & names) or kind is c.PickCharacter or (own and kind in LEADS)
 
     def _main(self, kinds: Sequence[type[Choice]]) -> type[Choice] | None:
-        """The one kind that stands in the menu with its first part: steps, tools, or the only one with answers."""
+        """The one kind that stands in the menu with its first part: steps, tools, or the only one with answers.
+
+        Not a free turn: a mere name would not say what happens.
+        """
         for leading in (c.Walk, c.UseTool):
             if leading in kinds:
                 return leading
         real = [kind for kind in kinds if kind is not c.Done and (kind in SPOTS or self.listing.all(kind))]
-        return real[0] if len(real) == 1 and self.about is None else None
+        return real[0] if len(real) == 1 and self.about is None and real[0] is not c.Turn else None
 
     def _start(self, kind: type[Choice]) -> Place:
         """What is decided from the outset: what the person points at, and who places or steps if it is one only."""
