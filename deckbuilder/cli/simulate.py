@@ -8,12 +8,25 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.common import language, new_app, tell_rules
+from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
     from deckbuilder.playtest.series import Series
-    from deckbuilder.terms import Lang
 
 app = new_app()
+_GAMES = Words(
+    "{games} games of {scenario}, {decisions} decisions a game, {time} s",
+    "{games} Partien von {scenario}, {decisions} Entscheidungen je Partie, {time} s",
+)
+_ENDS = Words("stopped: {stopped}, drawn: {draws}", "abgebrochen: {stopped}, unentschieden: {draws}")
+_SIDE = Words(
+    "{deck} ({player}): {rate:.1%} of games won, 95 % between {low:.1%} and {high:.1%}",
+    "{deck} ({player}): {rate:.1%} der Partien gewonnen, zu 95 % zwischen {low:.1%} und {high:.1%}",
+)
+_SEAT = Words(
+    "seat {seat}: {rate:.1%}, 95 % between {low:.1%} and {high:.1%}",
+    "Platz {seat}: {rate:.1%}, zu 95 % zwischen {low:.1%} und {high:.1%}",
+)
 
 
 @app.command("simulate")
@@ -63,20 +76,19 @@ def simulate(
     typer.echo(json.dumps(facts, ensure_ascii=False, indent=2) if as_json else _told(series, named, lang))
 
 
-def _told(series: "Series", scenario: str, lang: "Lang") -> str:
+def _told(series: "Series", scenario: str, lang: Lang) -> str:
     """The figures as a person reads them."""
     count = len(series.games)
+    told = _GAMES.text(lang)
     lines = [
-        f"{count} games of {scenario}, {series.decisions / count:.0f} decisions a game, {series.seconds:.1f} s",
-        f"stopped: {series.stopped}, drawn: {series.draws}",
+        told.format(
+            games=count, scenario=scenario, decisions=f"{series.decisions / count:.0f}", time=f"{series.seconds:.1f}"
+        ),
+        _ENDS.text(lang).format(stopped=series.stopped, draws=series.draws),
     ]
     for side, (deck, player) in enumerate(zip(series.decks, series.players, strict=True)):
-        rate = series.side(side)
-        lines.append(
-            f"{deck} ({player}): {rate.rate:.1%} of games won, 95 % between {rate.low:.1%} and {rate.high:.1%}"
-        )
+        lines.append(_SIDE.text(lang).format(deck=deck, player=player, **series.side(side)._asdict()))
     for seat in range(len(series.decks)):
-        rate = series.seat(seat)
-        lines.append(f"seat {seat + 1}: {rate.rate:.1%}, 95 % between {rate.low:.1%} and {rate.high:.1%}")
+        lines.append(_SEAT.text(lang).format(seat=seat + 1, **series.seat(seat)._asdict()))
     lines += [coverage.text(lang) for coverage in series.coverage]
     return "\n".join(lines)

@@ -43,6 +43,21 @@ def test_every_game_is_written_on_a_line_of_its_own(tmp_path: Path, capsys: Capt
     assert [game["number"] for game in games] == [0, 1, 2, 3]
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ("2 games of our-turf", "drawn:", "seat 1")),
+        ("de", ("2 Partien von our-turf", "unentschieden:", "Platz 1")),
+    ],
+)
+def test_the_figures_are_told_in_the_language_spoken(capsys: Capture, lang: str, said: tuple[str, ...]) -> None:
+    words = ["--lang", lang, "simulate", *DECKS, "-n", "2", "--players", "random", "--seed", "5", "--workers", "1"]
+    assert run(words) == 0
+    told = capsys.readouterr().out
+    assert all(one in told for one in said)
+    assert "0.0%" in told
+
+
 def test_people_do_not_simulate(capsys: Capture) -> None:
     assert run(["simulate", *DECKS, "--players", "human"]) == 2
     assert "Allowed" in capsys.readouterr().err
