@@ -146,7 +146,7 @@ class TablePicture:
 
     def _wanted(self) -> tuple[Sector, ...]:
         """The rims of what the scenario asks for."""
-        return tuple(Sector(one.x, one.y, one.radius) for one in self.survey.areas())
+        return tuple(Sector(one.x, one.y, one.radius, close=True) for one in self.survey.areas())
 
     def _sectors(self, card: int | None) -> tuple[Sector, ...]:
         """As far as one step of the card carries each; for a single one also as far as all its steps do."""

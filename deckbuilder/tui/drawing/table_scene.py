@@ -85,13 +85,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Sector:
-    """As far as a card carries somebody: a part of a circle, or all of it, drawn thinly."""
+    """As far as a card carries somebody, or what a scenario asks for: a part of a circle, or all of it."""
 
     x: int
     y: int
     radius: int
     facing: int = 0
     arc: int = 360
+    close: bool = False
+    """Its rim is drawn closely, not thinly."""
 
 
 class Area:
@@ -205,7 +207,8 @@ def _area(area: Area, view: Viewport, dots: Dots) -> None:
 def _sector(sector: Sector, view: Viewport, dots: Dots) -> None:
     """Its rim, and its sides unless it is a whole circle."""
     whole = sector.arc >= 360
-    steps = max(sector.arc * sector.radius // (view.dot * (400 if whole else 200)), 4)
+    apart = 100 if sector.close else 400 if whole else 200
+    steps = max(sector.arc * sector.radius // (view.dot * apart), 4)
     rim = []
     for step in range(steps + 1):
         angle = (sector.facing - sector.arc / 2 + sector.arc * step / steps) * pi / 180
