@@ -36,7 +36,7 @@ HEALTH = (
 )
 
 
-class Wanted(NamedTuple):
+class GoalArea(NamedTuple):
     """A round part of the table the scenario asks for; tenths of a millimetre."""
 
     name: Words
@@ -109,20 +109,20 @@ class Survey:
             told.append(Words("carries {}", "trägt: {}").text(lang).format(self.game.cast.card(jewel.JEWEL, lang)))
         return told
 
-    def areas(self) -> list[Wanted]:
+    def areas(self) -> list[GoalArea]:
         """The parts of the table the scenario's goals ask for, each once."""
         goals = self.game.setup.scenario.goals
         wanted = [goal.area for goal in goals if isinstance(goal, Hold | Reach)]
         return [
-            Wanted(Words(area.name.en, area.name.de), *zones.middle(area), round(area.radius * CARD_LENGTH))
+            GoalArea(Words(area.name.en, area.name.de), *zones.middle(area), round(area.radius * CARD_LENGTH))
             for area in dict.fromkeys(wanted)
         ]
 
-    def area_at(self, x: int, y: int) -> Wanted | None:
+    def area_at(self, x: int, y: int) -> GoalArea | None:
         """The part in which a point lies."""
         return next((one for one in self.areas() if geometry.within(one.x, one.y, x, y, one.radius)), None)
 
-    def held(self, area: Wanted) -> list[tuple[int, int]]:
+    def held(self, area: GoalArea) -> list[tuple[int, int]]:
         """Who has been alone in it at the end of how many own turns in a row."""
         goals = self.game.setup.scenario.goals
         return [

@@ -18,7 +18,6 @@ from deckbuilder.players.ways import (
     UNSURE,
     WORTHWHILE,
     effects_worth_trying,
-    offered,
     situation,
 )
 from deckbuilder.rules.behind import geometry
@@ -90,10 +89,10 @@ class Acting:
         """Attacks and shots by their exact odds."""
         view = self.view
         fighting: Fighting | None = None
-        for attack in attacks_worth_weighing(view, offered(self.decision, Attack)):
+        for attack in attacks_worth_weighing(view, self.decision.of(Attack)):
             fighting = fighting or Fighting(self.board, self.judge, self.mind.chances)
             yield Weighed(fighting.attack(attack) + self.mind.impatience(view), attack)
-        for shot in offered(self.decision, Shoot):
+        for shot in self.decision.of(Shoot):
             fighting = fighting or Fighting(self.board, self.judge, self.mind.chances)
             yield Weighed(fighting.shoot(shot), shot)
 
@@ -226,7 +225,7 @@ class Acting:
 
     def _discard(self) -> Choice | None:
         """The weakest card, when a better one is to be expected."""
-        offers = list(offered(self.decision, DiscardCard))
+        offers = list(self.decision.of(DiscardCard))
         if not offers:
             return None
         fate, mean = self.view.cast.fate, self.judge.mine.mean

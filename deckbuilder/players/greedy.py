@@ -21,7 +21,7 @@ from deckbuilder.players.roads import Roads
 from deckbuilder.players.trying import Trying
 from deckbuilder.players.value import Judge
 from deckbuilder.players.walking import choose_step
-from deckbuilder.players.ways import NEW, SURE, UNSURE, Ways, effects_worth_trying, few, offered, situation
+from deckbuilder.players.ways import NEW, SURE, UNSURE, Ways, effects_worth_trying, few, situation
 from deckbuilder.rules.behind.abilities import AbilityUse
 from deckbuilder.rules.behind.arrange import AskTop
 from deckbuilder.rules.behind.beginning import AskEdge, AskObstacle, AskPlace
@@ -177,13 +177,13 @@ class GreedyPlayer:
 
     def hand_card(self, view: View, decision: Decision) -> Choice:
         """The hand card for a melee or dodge value."""
-        cards = [choice.card for choice in offered(decision, HandCard)]
+        cards = [choice.card for choice in decision.of(HandCard)]
         return Fighting(Board(view), self.judge(view), self.chances).hand_card(view.fights[0], cards)
 
     def victim(self, view: View, decision: Decision) -> Choice:
         """Who takes the next injury."""
         fighting = Fighting(Board(view), self.judge(view), self.chances)
-        return PickCharacter(fighting.victim(choice.character for choice in offered(decision, PickCharacter)))
+        return PickCharacter(fighting.victim(choice.character for choice in decision.of(PickCharacter)))
 
     def moment(self, view: View, decision: Decision) -> Choice:
         """A Moment, when it brings more than the action it costs."""
@@ -239,7 +239,7 @@ class GreedyPlayer:
     def top(self, view: View, decision: Decision) -> Choice:
         """The highest fate number next, as long as it is above the mean of the supply."""
         fate = view.cast.fate
-        best = max(offered(decision, PickCard), key=lambda choice: (fate[choice.card], -choice.card))
+        best = max(decision.of(PickCard), key=lambda choice: (fate[choice.card], -choice.card))
         return best if fate[best.card] > self.judge(view).mine.mean else Done()
 
     def other(self, view: View, decision: Decision) -> Choice:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind.choices import NONE, UseAbility, UseEffect
 from deckbuilder.rules.behind.effect_answers import EffectAnswers
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.view import View
     from deckbuilder.rules.core.decision import Decision
 
-C = TypeVar("C", bound=Choice)
 Ways = Callable[[], list[Choice]]
 NEW = 1e9
 """The expectation of what was never tried."""
@@ -33,11 +32,6 @@ def situation(view: View) -> object:
         tuple((chip.injuries, chip.frightened > 0, chip.form) for chip in view.chips),
         sum(1 for chip in view.own() if view.touching_enemies(chip)),
     )
-
-
-def offered(decision: Decision, choice: type[C]) -> Iterable[C]:
-    """The candidates of one kind."""
-    return decision.of(choice)
 
 
 def few(choices: list[Choice], most: int) -> list[Choice]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from textual.content import Content
 
 from deckbuilder.desk.asking import sayings
-from deckbuilder.desk.survey import Survey, Wanted, health
+from deckbuilder.desk.survey import GoalArea, Survey, health
 from deckbuilder.rules.behind.cast import Cast
 from deckbuilder.rules.core.sentence import listed, millimetres
 from deckbuilder.terms import Lang, Words
@@ -45,7 +45,7 @@ def overview(survey: Survey, letters: Sequence[str], lang: Lang) -> list[Content
     return lines
 
 
-def _area(survey: Survey, area: Wanted, lang: Lang) -> str:
+def _area(survey: Survey, area: GoalArea, lang: Lang) -> str:
     """Where it lies, and who has held it how long."""
     place = sayings.point(area.x, area.y)
     told = [AREA.text(lang).format(name=area.name.text(lang), radius=millimetres(area.radius, lang), place=place)]

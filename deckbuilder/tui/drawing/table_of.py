@@ -92,7 +92,7 @@ class TablePicture:
             blocks=blocks,
             figures=figures,
             marks=(*self._marks(), *self._jewel(), *self._near(card)),
-            sectors=(*self._wanted(), *self._sectors(card)),
+            sectors=(*self._goal_areas(), *self._sectors(card)),
             ways=ways,
             lines=tuple(self._lines(hovered)),
             points=tuple(self._points()),
@@ -144,7 +144,7 @@ class TablePicture:
         seat = inquiry.decision.seat
         return card, [chip.id for chip in self.survey.on_table() if chip.seat == seat]
 
-    def _wanted(self) -> tuple[Sector, ...]:
+    def _goal_areas(self) -> tuple[Sector, ...]:
         """The rims of what the scenario asks for."""
         return tuple(Sector(one.x, one.y, one.radius, close=True) for one in self.survey.areas())
 
