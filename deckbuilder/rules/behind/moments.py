@@ -223,7 +223,7 @@ class MomentWindow(Step):
         self.waiting = self._able(game)
         if self._people(game):
             return None
-        while self.waiting and not self._has_answer(game, self.waiting[0]):
+        while self.waiting and self._has_none(game, self.waiting[0]):
             self.choice, self.waiting = Done(), self.waiting[1:]
         return "poll" if self.waiting else OVER
 
@@ -267,9 +267,14 @@ class MomentWindow(Step):
             return (cards,)
         return cards, OfferedAnswers(game, seat, moment=True, facts=facts)
 
-    def _has_answer(self, game: Game, seat: int) -> bool:
-        """Whether who is the first to be asked has anything to declare; else he passes at once."""
-        return any(True for kind in self._answers(game, seat) for _ in kind.candidates())
+    def _has_none(self, game: Game, seat: int) -> bool:
+        """Whether who is the first to be asked has nothing to declare, so that he passes at once.
+
+        Where nothing is measured only the open decision may tell (see ``unmeasured``).
+        """
+        if not game.setup.house.measuring:
+            return False
+        return not any(True for kind in self._answers(game, seat) for _ in kind.candidates())
 
     def _told(self, game: Game) -> dict[Fact, int]:
         """What a Moment may know: what the point tells, else the announced action."""

@@ -265,6 +265,19 @@ def test_effect_on_whoever_may_be_weak_is_announced_and_comes_to_nothing_if_he_i
     assert [strike in asked(under(x, {}, WEAKER)) for x in (NEAR, FAR)] == [True, False]
 
 
+@shows("tournament-games", "T3")
+def test_who_is_asked_for_a_moment_is_not_told_by_whom_an_aura_reaches() -> None:
+    def is_asked(x: float, house: dict[str, Any]) -> bool:
+        scene = Scene(**house).character("Ada", 0, (200, 400))
+        scene.character("Bea", 1, (x, 400), facing=WEST, items=(aura(WEAKER),))
+        spite = moment("spite", {"do": "injure", "who": {"pick": "one", "side": "enemy", "only": [WEAK]}})
+        game = scene.pile("hand", 0, fate(6)).pile("hand", 1, spite).start()
+        return asked(game).question == AskMoment()
+
+    assert [is_asked(x, TOURNAMENT) for x in (NEAR, FAR)] == [True, True]
+    assert [is_asked(x, {}) for x in (NEAR, FAR)] == [True, False]
+
+
 @shows("tournament-games")
 def test_aura_counts_in_the_fight_that_is_announced() -> None:
     """Bea stands in contact, and Cora's aura reaches from just in or just out of range."""
