@@ -19,7 +19,7 @@ from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.desk.games import prepare
 from deckbuilder.players.roster import make_player
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.setup import Setup
 
 CASE = Path(__file__).parent / "cases" / "our-turf.yaml"
 CHESS_PLIES = 20_000

@@ -19,7 +19,7 @@ from deckbuilder.cards.yaml_reader import read_document
 from deckbuilder.cards.yaml_writer import write_yaml
 from deckbuilder.cli.app import run
 from deckbuilder.effects import effects_data, parse_effects
-from deckbuilder.rules.behind.choices import PlayEffect
+from deckbuilder.rules.behind.model.choices import PlayEffect
 from deckbuilder.terms import Lang, Stat
 from tests.effects.fitting import Fitting
 from tests.rules.behind.scene import Scene, asked, play, who

@@ -5,7 +5,7 @@ In a shipped set all of it is an error; in other sets what the game could live w
 
 from collections.abc import Iterator
 
-from deckbuilder.cards.drafts import Draft
+from deckbuilder.cards.card_drafts import CardDraft
 from deckbuilder.cards.faults import Fault
 from deckbuilder.cards.model import LASTING, Card, Stub
 from deckbuilder.cards.sets import CardSet
@@ -18,7 +18,7 @@ SHIPPED = {"character": ("title", "rarity"), "action": ("rarity", "effects")}
 LISTS = ("aliases", "traits", "societies", "notes")
 
 
-def check_card(made: Draft, card: Card) -> None:
+def check_card(made: CardDraft, card: Card) -> None:
     """Note on the draft everything wrong with a card that is well-formed in itself."""
     if made.shipped:
         _check_shipped(made)
@@ -29,7 +29,7 @@ def check_card(made: Draft, card: Card) -> None:
         _check_action(made, card)
 
 
-def _check_shipped(made: Draft) -> None:
+def _check_shipped(made: CardDraft) -> None:
     """Every value known, no text but names and quotes, which are in both languages (set kind *shipped*)."""
     for name in NOT_SHIPPED:
         if made.raw.get(name) is not None:
@@ -63,7 +63,7 @@ def _check_shipped(made: Draft) -> None:
         )
 
 
-def _check_lists(made: Draft) -> None:
+def _check_lists(made: CardDraft) -> None:
     for name in LISTS:
         items = made.data.get(name) or ()
         twice = [item for place, item in enumerate(items) if item in items[:place]]
@@ -75,7 +75,7 @@ def _check_lists(made: Draft) -> None:
             )
 
 
-def _check_figures(made: Draft, card: Card) -> None:
+def _check_figures(made: CardDraft, card: Card) -> None:
     for name, span in made.card_set.ranges.items():
         figure = getattr(card, name, None)
         if isinstance(figure, int) and figure not in span:
@@ -86,7 +86,7 @@ def _check_figures(made: Draft, card: Card) -> None:
             )
 
 
-def _check_printing(made: Draft) -> None:
+def _check_printing(made: CardDraft) -> None:
     rarity, number = made.raw.get("rarity"), made.raw.get("number")
     if rarity is not None and made.card_set.rarities and rarity not in made.card_set.rarities:
         made.odd(
@@ -102,7 +102,7 @@ def _check_printing(made: Draft) -> None:
         )
 
 
-def _check_action(made: Draft, card: Card) -> None:
+def _check_action(made: CardDraft, card: Card) -> None:
     """Special Card Effect: what goes with which category and note."""
     category, notes = getattr(card, "category", None), getattr(card, "notes", None) or ()
     if len(getattr(card, "societies", None) or ()) > 2:
@@ -147,7 +147,7 @@ def _lasts(card: Card) -> bool:
     return Note.PERMANENT in (getattr(card, "notes", None) or ()) or getattr(card, "category", None) in LASTING
 
 
-def check_together(made: list[tuple[Draft, Card]], card_set: CardSet) -> Iterator[Fault]:
+def check_together(made: list[tuple[CardDraft, Card]], card_set: CardSet) -> Iterator[Fault]:
     """What is wrong between the cards of a set: ids, numbers and names used twice."""
     ids: dict[str, str] = {}
     numbers: dict[int, str] = {}

@@ -72,8 +72,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from deckbuilder.cards.card_drafts import WRITTEN, CardDraft, Of, draft
 from deckbuilder.cards.checks import check_card, check_together
-from deckbuilder.cards.drafts import WRITTEN, Draft, Of, draft
 from deckbuilder.cards.explain import faults_of
 from deckbuilder.cards.faults import CardErrors, Fault, shown
 from deckbuilder.cards.model import ActionCard, Card
@@ -184,7 +184,7 @@ def load_cards(texts: dict[str, str], card_set: CardSet) -> LoadedSet:
 
 def _load(documents: Iterable[Document], card_set: CardSet, faults: list[Fault], *, keys: tuple[str, ...]) -> LoadedSet:
     """The checked cards of some files, unless anything is wrong with any of them."""
-    made: list[tuple[Draft, Card]] = []
+    made: list[tuple[CardDraft, Card]] = []
     for document in documents:
         for one in _drafts(document, card_set, faults, keys):
             card = _card(one)
@@ -213,7 +213,7 @@ def _read_model(model: type[Model], document: Document, at: Keys) -> Model:
         raise CardErrors(faults_of(error, document, at=at, fields=tuple(model.model_fields))) from None
 
 
-def _drafts(document: Document, card_set: CardSet, faults: list[Fault], keys: tuple[str, ...]) -> Iterator[Draft]:
+def _drafts(document: Document, card_set: CardSet, faults: list[Fault], keys: tuple[str, ...]) -> Iterator[CardDraft]:
     """The cards of one file, as drafts."""
     if document.data is None:
         return
@@ -251,7 +251,7 @@ def _fault(document: Document, keys: tuple[str | int, ...], message: Said, allow
     )
 
 
-def _card(one: Draft) -> Card | None:
+def _card(one: CardDraft) -> Card | None:
     """The checked card of a draft; None when it is no card, with the reasons noted on the draft."""
     try:
         card = one.model()
@@ -265,7 +265,7 @@ def _card(one: Draft) -> Card | None:
     return card
 
 
-def _check_effects(one: Draft, card: Card) -> None:
+def _check_effects(one: CardDraft, card: Card) -> None:
     """Read what is written in the vocabulary of effects, which is built for it here."""
     for field in ("effects", "performer", "bearer"):
         if one.raw.get(field) is None:
@@ -275,7 +275,7 @@ def _check_effects(one: Draft, card: Card) -> None:
             one.faults += faults_of(error, one.document, at=one.at, under=(field,), card=one.card)
 
 
-def _vocabulary_error(field: str, one: Draft, card: Card) -> ValidationError | None:
+def _vocabulary_error(field: str, one: CardDraft, card: Card) -> ValidationError | None:
     from deckbuilder.effects import check_effects, parse_filter
 
     if field == "effects":

@@ -40,7 +40,7 @@ Check = Positive | Literal["x"]
 """X of an effect check, or a number the player chooses freely (Ability Check)."""
 
 
-class Printed(BaseModel):
+class BaseCard(BaseModel):
     """What every card has: an id that never changes, a name, its editions, what it does."""
 
     model_config = FROZEN
@@ -119,7 +119,7 @@ class Printed(BaseModel):
         return "\n".join(folded for word in dict.fromkeys(words) for folded in foldings(word))
 
 
-class Character(Printed):
+class Character(BaseCard):
     """A character card (The Cards); every character is also legendary (Special Card Effect; ruling K7)."""
 
     type: Literal["character"] = "character"
@@ -153,7 +153,7 @@ class Character(Printed):
         return " ".join(part for part in (abilities and f"{abilities}.", super()._rendered(lang)) if part)
 
 
-class ActionCard(Printed):
+class ActionCard(BaseCard):
     """An action card (The Cards): its figures for fate and movement, and its effect."""
 
     type: Literal["action"] = "action"
@@ -226,7 +226,7 @@ def _filter(raw: Raw | None) -> "Filter | None":
     return parse_filter(raw)
 
 
-class Stub(Printed):
+class Stub(BaseCard):
     """A card of which something a game needs is not known; only sets that are not shipped have them."""
 
     type: Literal["stub"] = "stub"

@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from deckbuilder.cards.drafts import NO_SYMBOL, WRITTEN, Of
+from deckbuilder.cards.card_drafts import NO_SYMBOL, WRITTEN, Of
 from deckbuilder.cards.model import NEEDED, ActionCard, Character
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.cards.values import SLUG, Printing
@@ -69,7 +69,7 @@ def _card(of: Of) -> Schema:
 
 
 def _written(of: Of, name: str) -> Schema:
-    """A field as it is written: what the model says of it, but for the conveniences of files (``drafts``)."""
+    """A field as it is written: what the model says of it, but for the conveniences of files (``card_drafts``)."""
     if name in ("performer", "bearer"):
         return {"$ref": "#/$defs/Filter"}
     known = _CONVENIENT.get(name) or _field(Printing if name in Printing.model_fields else MODELS[of], name)

@@ -32,7 +32,7 @@ class SetKind(StrEnum):
     HOME_MADE = "home-made"
 
 
-class Span(NamedTuple):
+class FigureRange(NamedTuple):
     """The least and the greatest figure allowed, both included."""
 
     least: int
@@ -42,7 +42,7 @@ class Span(NamedTuple):
         return isinstance(figure, int) and self.least <= figure <= self.most
 
 
-def _known_ranges(ranges: dict[str, Span]) -> dict[str, Span]:
+def _known_ranges(ranges: dict[str, FigureRange]) -> dict[str, FigureRange]:
     for name, span in ranges.items():
         if name not in RANGED:
             raise ValueError(f"{name!r} is no figure of a card; allowed: {', '.join(RANGED)}")
@@ -62,7 +62,7 @@ class CardSet(BaseModel):
     version: Positive = 1
     slots: Count = 0
     rarities: tuple[str, ...] = ()
-    ranges: Annotated[dict[str, Span], AfterValidator(_known_ranges)] = {}
+    ranges: Annotated[dict[str, FigureRange], AfterValidator(_known_ranges)] = {}
     note: Wording | None = None
 
     def __hash__(self) -> int:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from deckbuilder.cli.at_hand import AtHand
 from deckbuilder.cli.common import AsJson, new_family, print_data, print_table
-from deckbuilder.cli.desk import AtHand
 from deckbuilder.terms import Lang, Society, Words
 
 if TYPE_CHECKING:

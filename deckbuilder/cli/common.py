@@ -10,7 +10,7 @@ import typer
 from deckbuilder.terms import Lang
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.house import HouseRules
+    from deckbuilder.rules.behind.model.house_rules import HouseRules
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print data.")]
 
@@ -40,7 +40,7 @@ def language(ctx: typer.Context) -> Lang:
 
 def tell_rules(house: "HouseRules", lang: Lang) -> None:
     """Say by which rules a game is played."""
-    from deckbuilder.rules.behind.customs import told_rules
+    from deckbuilder.rules.behind.house_rules_text import told_rules
 
     for line in told_rules(house, lang):
         typer.echo(line, err=True)

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.at_hand import AtHand
 from deckbuilder.cli.common import AsJson, new_app, print_data, print_table
-from deckbuilder.cli.desk import AtHand
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
-    from deckbuilder.store.history import Change
+    from deckbuilder.store.history import HistoryEntry
 
 undo_app, redo_app, history_app = new_app(), new_app(), new_app()
 Number = Annotated[int | None, typer.Argument(metavar="NUMBER", help="A change of the history; else the last one.")]
@@ -32,7 +32,7 @@ def redo(ctx: typer.Context, number: Number = None) -> None:
     _tell(here, here.library.redo(number), DONE_AGAIN)
 
 
-def _tell(here: AtHand, change: "Change", what: Words) -> None:
+def _tell(here: AtHand, change: "HistoryEntry", what: Words) -> None:
     typer.echo(f"{what.text(here.lang)}: {change.words.text(here.lang)}")
 
 

@@ -14,7 +14,7 @@ from deckbuilder.errors import UserError
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.setup import Setup
+    from deckbuilder.rules.behind.model.setup import Setup
     from deckbuilder.rules.core.event import Event
     from deckbuilder.terms import Lang
 
@@ -46,7 +46,7 @@ def play(
     from deckbuilder.desk.games import name_everybody, play_recorded, prepare, seat_players
     from deckbuilder.desk.library import Library
     from deckbuilder.players.roster import HUMAN
-    from deckbuilder.rules.behind.cast import Cast
+    from deckbuilder.rules.behind.model.cast import Cast
     from deckbuilder.rules.behind.record import save
 
     lang = language(ctx)

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.at_hand import AtHand
 from deckbuilder.cli.common import AsJson, new_app, print_data
-from deckbuilder.cli.desk import AtHand
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:

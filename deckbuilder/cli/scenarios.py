@@ -76,7 +76,7 @@ def show(
 def validate(file: Annotated[Path, typer.Argument(help="A scenario file.")]) -> None:
     """Say whether a file is a scenario, and if not what is wrong where."""
     from deckbuilder.cards.loader import load_model
-    from deckbuilder.rules.behind.scenario import Scenario
+    from deckbuilder.rules.behind.model.scenario import Scenario
 
     one = load_model(Scenario, file)
     typer.echo(f"{file}: a scenario for {one.players} players.")

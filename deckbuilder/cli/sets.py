@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from deckbuilder.cli.at_hand import AtHand
 from deckbuilder.cli.common import AsJson, new_family, print_data, print_table
-from deckbuilder.cli.desk import AtHand
 from deckbuilder.errors import CardError
 from deckbuilder.terms import Lang, Words
 

@@ -6,7 +6,7 @@ from deckbuilder.decks import mends
 from deckbuilder.decks.bands import BANDS, band_for
 from deckbuilder.decks.facts import by_name, copy_limit, known_points, own_limit, surplus, unknown_points
 from deckbuilder.decks.listed import Listed
-from deckbuilder.decks.problems import LARGE_BATTLES, OWN_DECKS, THE_CARDS, Named, Problem, Rule, counted, not_known
+from deckbuilder.decks.problems import LARGE_BATTLES, OWN_DECKS, THE_CARDS, NamedCard, Problem, Rule, counted, not_known
 from deckbuilder.terms import Note, Words
 from deckbuilder.terms.nouns import SOCIETIES
 
@@ -131,4 +131,4 @@ def every_card_known(listed: Listed) -> Iterator[Problem]:
         near = listed.catalogue.near(key)
         words = Words(*(sentence.format(", ".join(near)) if near else "" for sentence in NEAREST))
         mend = mends.renamed(listed.catalogue, key, count, near, is_character=is_character)
-        yield Problem(UNKNOWN_CARD, ((Named.unknown(key), count),), words={"near": words}, mend=mend)
+        yield Problem(UNKNOWN_CARD, ((NamedCard.unknown(key), count),), words={"near": words}, mend=mend)

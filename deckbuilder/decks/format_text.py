@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.sets import SetKind
 from deckbuilder.decks.bands import band_for
-from deckbuilder.decks.formats import Change, Format
-from deckbuilder.decks.problems import Number
+from deckbuilder.decks.formats import CardChange, Format
+from deckbuilder.decks.problems import CountedNumber
 from deckbuilder.terms import Lang, Words
 
 _KINDS = {
@@ -50,7 +50,7 @@ def _sentences(format: Format, catalogue: Catalogue, lang: Lang) -> Iterator[str
     else:
         band = band_for(points)
         yield _POINTS.text(lang).format(
-            points=Number(points), need=band.deck_minimum, hand=band.hand, actions=band.actions
+            points=CountedNumber(points), need=band.deck_minimum, hand=band.hand, actions=band.actions
         )
     if format.kinds:
         joint = Words(" and ", " und ").text(lang)
@@ -59,18 +59,18 @@ def _sentences(format: Format, catalogue: Catalogue, lang: Lang) -> Iterator[str
         names = (catalogue.sets[code].name.text(lang) if code in catalogue.sets else code for code in format.sets)
         yield _ONLY_SETS.text(lang).format(", ".join(names))
     if format.home_made_characters is not None:
-        yield _OWN.text(lang).format(limit=Number(format.home_made_characters))
+        yield _OWN.text(lang).format(limit=CountedNumber(format.home_made_characters))
     if format.banned:
         yield _BANNED.text(lang).format(", ".join(_name(key, catalogue, lang) for key in format.banned))
     for key, change in format.changed.items():
         yield from _changes(_name(key, catalogue, lang), change, lang)
 
 
-def _changes(name: str, change: Change, lang: Lang) -> Iterator[str]:
+def _changes(name: str, change: CardChange, lang: Lang) -> Iterator[str]:
     if change.copies is not None:
-        yield _COPIES.text(lang).format(name=name, copies=Number(change.copies))
+        yield _COPIES.text(lang).format(name=name, copies=CountedNumber(change.copies))
     if change.character_points is not None:
-        yield _COSTS.text(lang).format(name=name, points=Number(change.character_points))
+        yield _COSTS.text(lang).format(name=name, points=CountedNumber(change.character_points))
 
 
 def _name(key: str, catalogue: Catalogue, lang: Lang) -> str:

@@ -24,7 +24,7 @@ from deckbuilder.errors import DeckError
 from deckbuilder.terms import Words
 
 
-class Change(BaseModel):
+class CardChange(BaseModel):
     """What a format changes on a card for deck building."""
 
     model_config = FROZEN
@@ -33,7 +33,7 @@ class Change(BaseModel):
     character_points: Count | None = None
 
     @model_validator(mode="after")
-    def _changes_something(self) -> "Change":
+    def _changes_something(self) -> "CardChange":
         if self.copies is None and self.character_points is None:
             raise ValueError("it changes nothing; write copies or character_points")
         return self
@@ -58,7 +58,7 @@ class Format(BaseModel):
     sets: Annotated[tuple[str, ...], AfterValidator(_each_once)] = ()
     kinds: Annotated[tuple[SetKind, ...], AfterValidator(_each_once)] = ()
     banned: Annotated[tuple[CardId, ...], AfterValidator(_each_once)] = ()
-    changed: dict[CardId, Change] = {}
+    changed: dict[CardId, CardChange] = {}
     home_made_characters: Count | None = None
 
     def __hash__(self) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import ActionCard, Card, Character, Stub
 from deckbuilder.decks.deck import Deck
-from deckbuilder.decks.formats import Change, Format
+from deckbuilder.decks.formats import CardChange, Format
 from deckbuilder.terms import Category, Society
 
 NO_ACTION_CARDS = frozenset({Category.SET_CARD, Category.GAME_CHIP})
@@ -28,7 +28,7 @@ class Listed:
     no_action_cards: list[tuple[Card, int]] = field(default_factory=list)
     unknown_characters: list[tuple[str, int]] = field(default_factory=list)
     unknown_cards: list[tuple[str, int]] = field(default_factory=list)
-    changes: Mapping[str, Change] = field(default_factory=dict)
+    changes: Mapping[str, CardChange] = field(default_factory=dict)
     """What the format changes, by rules name, so for all editions of a card."""
     banned: Set[str] = frozenset()
     """The rules names of the cards that the format bans."""

@@ -10,7 +10,7 @@ from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import ActionCard, Card, Character, Stub
 from deckbuilder.decks.facts import copy_limit, fits, in_allowed_set, points_of
 from deckbuilder.decks.listed import NO_ACTION_CARDS, Listed
-from deckbuilder.decks.problems import Mend, Named, counted
+from deckbuilder.decks.problems import Mend, NamedCard, counted
 from deckbuilder.terms import Society
 
 
@@ -135,7 +135,7 @@ def renamed(catalogue: Catalogue, key: str, count: int, near: list[str], *, is_c
     found = catalogue.named(near[0]) if near else ()
     if len(found) != 1:
         return None
-    into, out = counted([(found[0], count)]), ((Named.unknown(key), count),)
+    into, out = counted([(found[0], count)]), ((NamedCard.unknown(key), count),)
     characters_out, cards_out = (out, ()) if is_character else ((), out)
     if isinstance(found[0], Character):
         return Mend(characters_out=characters_out, cards_out=cards_out, characters_in=into)

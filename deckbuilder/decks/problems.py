@@ -32,7 +32,7 @@ _VERDICTS = {
 }
 
 
-class Number(int):
+class CountedNumber(int):
     """A count that prints itself with the noun it counts: ``{have:card|cards}``."""
 
     def __format__(self, nouns: str) -> str:
@@ -54,24 +54,24 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedCard:
     """A card as a problem or mend names it, known to the catalogue or not."""
 
     key: str
     name: Words
 
     @classmethod
-    def of(cls, card: Card) -> "Named":
+    def of(cls, card: Card) -> "NamedCard":
         """The name of a known card."""
         return cls(card.id, card.name)
 
     @classmethod
-    def unknown(cls, key: str) -> "Named":
+    def unknown(cls, key: str) -> "NamedCard":
         """What stands in the deck where no card is known."""
         return cls(key, Words(key, key))
 
 
-Counted = tuple[tuple[Named, int], ...]
+Counted = tuple[tuple[NamedCard, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +124,12 @@ class Problem:
 
     def text(self, lang: Lang) -> str:
         """The problem in one sentence."""
-        counts = {name: Number(count) for name, count in self.counts.items()}
+        counts = {name: CountedNumber(count) for name, count in self.counts.items()}
         words = {name: words.text(lang) for name, words in self.words.items()}
         return self.rule.sentence.text(lang).format(cards=listing(self.cards, lang), **counts, **words)
 
 
-def listing(cards: Iterable[tuple[Named, int]], lang: Lang) -> str:
+def listing(cards: Iterable[tuple[NamedCard, int]], lang: Lang) -> str:
     """``3 × Fog, Pale Count``."""
     return ", ".join(one.name.text(lang) if count == 1 else f"{count} × {one.name.text(lang)}" for one, count in cards)
 
@@ -158,7 +158,7 @@ _FIELDS = {
 
 def counted(cards: Iterable[tuple[Card, int]]) -> Counted:
     """Cards and their counts as problems and mends name them."""
-    return tuple((Named.of(card), count) for card, count in cards)
+    return tuple((NamedCard.of(card), count) for card, count in cards)
 
 
 def not_known(cards: Sequence[Card], field: str, heading: Words) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.formats import Format
 from deckbuilder.decks.legality import check, verdict
-from deckbuilder.decks.problems import Counted, Mend, Named, Problem, Verdict
+from deckbuilder.decks.problems import Counted, Mend, NamedCard, Problem, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,4 +97,4 @@ def between(before: Deck, after: Deck, catalogue: Catalogue) -> Mend:
 
 def _named(counts: Mapping[str, int], catalogue: Catalogue) -> Counted:
     cards = ((key, catalogue.get(key), count) for key, count in counts.items())
-    return tuple((Named.unknown(key) if card is None else Named.of(card), count) for key, card, count in cards)
+    return tuple((NamedCard.unknown(key) if card is None else NamedCard.of(card), count) for key, card, count in cards)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
-from deckbuilder.decks.files import Form, form_of, read_deck
+from deckbuilder.decks.files import DeckForm, form_of, read_deck
 from deckbuilder.decks.formats import DEFAULT, Format, format_names, load_format
 from deckbuilder.decks.legality import check, verdict
 from deckbuilder.decks.problems import Problem, Verdict
@@ -37,7 +37,7 @@ def find_deck(name: str, catalogue: Catalogue, *, lang: Lang = Lang.EN, library:
     kept = library.deck(name)
     if kept is not None:
         return kept.deck
-    if form_of(name) is Form.CODE:
+    if form_of(name) is DeckForm.CODE:
         return read_deck(name, catalogue, file="share code")
     if path.is_file():
         return read_deck(_text(path), catalogue, file=name)

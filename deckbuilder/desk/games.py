@@ -13,10 +13,10 @@ from deckbuilder.desk.decks import find_deck
 from deckbuilder.desk.scenarios import find_scenarios, usual_scenario
 from deckbuilder.errors import UserError
 from deckbuilder.players.roster import HUMAN, make_player
-from deckbuilder.rules.behind.customs import read_rules
-from deckbuilder.rules.behind.dealing import deal
+from deckbuilder.rules.behind.house_rules_text import read_rules
+from deckbuilder.rules.behind.model.dealing import deal
+from deckbuilder.rules.behind.model.setup import Setup, Windows
 from deckbuilder.rules.behind.record import Recorder
-from deckbuilder.rules.behind.setup import Setup, Windows
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang, Words
 

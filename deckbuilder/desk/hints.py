@@ -17,7 +17,7 @@ MILLISECONDS = 3000
 """A hint takes no longer."""
 
 
-class Answer(NamedTuple):
+class HintLine(NamedTuple):
     """One answer, and the chance to win with it; None where nothing was searched."""
 
     words: Words
@@ -27,7 +27,7 @@ class Answer(NamedTuple):
 class Hint(NamedTuple):
     """What was found: the answers, the one to give first; the own actions expected from it on; simulations."""
 
-    answers: tuple[Answer, ...]
+    answers: tuple[HintLine, ...]
     line: tuple[Words, ...]
     simulations: int
 
@@ -48,14 +48,16 @@ class Hinting:
         choice = self._player.choose(game.view(decision.seat), decision)
         thought = self._player.thought
         if thought is None:
-            return Hint((Answer(say(game, question, choice), None),), (), 0)
-        answers: dict[Words, Answer] = {}
+            return Hint((HintLine(say(game, question, choice), None),), (), 0)
+        answers: dict[Words, HintLine] = {}
         for one, chance, visits in thought.chances:
             if visits:
                 words = say(game, question, one)
-                answers.setdefault(words, Answer(words, chance))  # what differs in its targets only is said once
+                answers.setdefault(words, HintLine(words, chance))  # what differs in its targets only is said once
         line = tuple(say(game, question, one) for one in thought.line)
-        return Hint(tuple(answers.values()) or (Answer(say(game, question, choice), None),), line, thought.simulations)
+        return Hint(
+            tuple(answers.values()) or (HintLine(say(game, question, choice), None),), line, thought.simulations
+        )
 
     def stop(self) -> None:
         """Answer at once."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deckbuilder.decks.deck import Deck
     from deckbuilder.store.backup import Difference
     from deckbuilder.store.doctor import Finding
-    from deckbuilder.store.history import Change
+    from deckbuilder.store.history import HistoryEntry
     from deckbuilder.store.index import Progress
     from deckbuilder.store.store import Store
 
@@ -171,15 +171,15 @@ class Library:
         with self.store.change(_words(DELETED_SET, name=code)) as session:
             cards.delete_set(session, code)
 
-    def undo(self, change: int | None = None) -> Change:
+    def undo(self, change: int | None = None) -> HistoryEntry:
         """Take the last change back, or the one named."""
         return self._with_a_history("undo").undo(change)
 
-    def redo(self, change: int | None = None) -> Change:
+    def redo(self, change: int | None = None) -> HistoryEntry:
         """Do again what was undone last, or the change named."""
         return self._with_a_history("redo").redo(change)
 
-    def history(self, *, limit: int = 50) -> list[Change]:
+    def history(self, *, limit: int = 50) -> list[HistoryEntry]:
         """The last changes, newest first, those undone among them."""
         return self.store.history(limit=limit) if self.database.is_file() else []
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from deckbuilder.cards.loader import load_model
 from deckbuilder.decks.starters import STARTER
 from deckbuilder.errors import UserError
-from deckbuilder.rules.behind.dealing import load_scenario, scenario_names
-from deckbuilder.rules.behind.scenario import Scenario
+from deckbuilder.rules.behind.model.dealing import load_scenario, scenario_names
+from deckbuilder.rules.behind.model.scenario import Scenario
 from deckbuilder.terms import Society, Words
 
 if TYPE_CHECKING:

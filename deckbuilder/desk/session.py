@@ -14,15 +14,15 @@ from typing import NamedTuple
 
 from deckbuilder.desk.games import for_people
 from deckbuilder.desk.hints import MILLISECONDS, Hinting
-from deckbuilder.desk.saved import new_place
+from deckbuilder.desk.saved_games import new_place
 from deckbuilder.errors import ReplayError, UserError
 from deckbuilder.players.roster import HUMAN, make_player
 from deckbuilder.players.search import SearchPlayer
-from deckbuilder.rules.behind.choices import CHOICES, ChooseEdge, PlaceChip, PlaceObstacle
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.outcome import Outcome
+from deckbuilder.rules.behind.model.choices import CHOICES, ChooseEdge, PlaceChip, PlaceObstacle
+from deckbuilder.rules.behind.model.outcome import Outcome
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.rules.behind.record import RULES_VERSION, Record, Recorder, load, save
-from deckbuilder.rules.behind.setup import Setup
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
@@ -34,7 +34,7 @@ SETTING_UP = frozenset({PlaceObstacle, ChooseEdge, PlaceChip})
 """The answers of the set-up, which a computer may give for a person."""
 
 
-class Place(NamedTuple):
+class Snapshot(NamedTuple):
     """A copy of the game as a person found it, and how many answers had been given."""
 
     game: Game
@@ -42,7 +42,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class ThinkTask:
     """A decision for a computer to think about, on a copy of the game; ``choose`` may run in any thread."""
 
     player: str
@@ -74,7 +74,7 @@ class PlaySession:
                 make_player(name, 0)  # raises UserError when there is none of that name
         self._recorder = Recorder(for_people(setup, players))
         self._recorder.record.players = list(players)
-        self._past: list[Place] = []
+        self._past: list[Snapshot] = []
         self._undone: list[list[str]] = []
         self._move = 0
         self.path = path
@@ -142,18 +142,18 @@ class PlaySession:
 
     def _play(self, choice: Choice) -> list[Event]:
         if self.asks_a_person:
-            self._past.append(Place(self.game.copy(), len(self.record.answers)))
+            self._past.append(Snapshot(self.game.copy(), len(self.record.answers)))
         self._move += 1
         return self._recorder.answer(choice)
 
-    def thought(self) -> Thought | None:
+    def thought(self) -> ThinkTask | None:
         """The open decision for the computer that has to answer it; None when a person or nobody has to."""
         decision = self.decision
         if decision is None or decision.seat in self.people:
             return None
         return self._think(self.record.players[decision.seat], decision)
 
-    def advice(self) -> Thought:
+    def advice(self) -> ThinkTask:
         """The open decision for a computer, whoever has to answer it."""
         decision = self.decision
         assert decision is not None
@@ -165,14 +165,14 @@ class PlaySession:
         assert decision is not None
         return Hinting(self.game, SearchPlayer(self._seed(decision.seat), milliseconds=MILLISECONDS))
 
-    def _think(self, player: str, decision: Decision) -> Thought:
-        return Thought(player, self._seed(decision.seat), self.game.copy(), self._move)
+    def _think(self, player: str, decision: Decision) -> ThinkTask:
+        return ThinkTask(player, self._seed(decision.seat), self.game.copy(), self._move)
 
     def _seed(self, seat: int) -> int:
         """The mood of a player depends on the place in the game only: what is undone comes again alike."""
         return ((self.setup.seed << 20) + len(self.record.answers) << 3) + seat
 
-    def accept(self, thought: Thought, choice: Choice) -> list[Event] | None:
+    def accept(self, thought: ThinkTask, choice: Choice) -> list[Event] | None:
         """Answer with what a computer thought; None when the game has moved since."""
         return self.answer(choice) if thought.move == self._move else None
 

@@ -10,18 +10,21 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckbuilder.desk.asking.labels import in_contact
-from deckbuilder.rules.behind import current, geometry, jewel, zones
-from deckbuilder.rules.behind.bodies import enemies_of, within
-from deckbuilder.rules.behind.break_away import holders, level
-from deckbuilder.rules.behind.events.conditions import STATE_WORDS
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.combat.melee import Melee
+from deckbuilder.rules.behind.course import zones
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.geometry.obstacles import contains
-from deckbuilder.rules.behind.melee import Melee
-from deckbuilder.rules.behind.scenario import CARD_LENGTH, CHIP_RADIUS, Hold, Reach
-from deckbuilder.rules.behind.sight import why_not_see
-from deckbuilder.rules.behind.state import Chip, InPlay
-from deckbuilder.rules.behind.sums import Sum
-from deckbuilder.rules.behind.unmeasured import may_reach
+from deckbuilder.rules.behind.model.events.conditions import STATE_WORDS
+from deckbuilder.rules.behind.model.scenario import CARD_LENGTH, CHIP_RADIUS, Hold, Reach
+from deckbuilder.rules.behind.model.state import Chip, InPlay
+from deckbuilder.rules.behind.model.sums import Sum
+from deckbuilder.rules.behind.movement.break_away import holders, level
+from deckbuilder.rules.behind.scenarios import jewel
+from deckbuilder.rules.behind.timing.unmeasured import may_reach
+from deckbuilder.rules.behind.values import current_values
+from deckbuilder.rules.behind.values.contact import enemies_of, within
+from deckbuilder.rules.behind.values.sight import why_not_see
 from deckbuilder.rules.core.sentence import Refused, listed, millimetres
 from deckbuilder.terms import AbilityName, Lang, Stat, State, Words
 from deckbuilder.terms.nouns import ability_text
@@ -88,20 +91,20 @@ class Survey:
 
     def value(self, chip: Chip, stat: Stat) -> Sum:
         """A current value, taken apart."""
-        return Sum(current.stat_parts(self.game, chip, stat))
+        return Sum(current_values.stat_parts(self.game, chip, stat))
 
     def arc(self, chip: Chip) -> int:
         """His viewing angle now."""
-        return current.viewing_arc(self.game, chip)
+        return current_values.viewing_arc(self.game, chip)
 
     def abilities(self, chip: Chip, lang: Lang) -> list[str]:
         """What he can do now."""
-        found = ((name, current.ability(self.game, chip, name)) for name in AbilityName)
+        found = ((name, current_values.ability(self.game, chip, name)) for name in AbilityName)
         return [ability_text(name, number or None).text(lang) for name, number in found if number is not None]
 
     def states(self, chip: Chip, lang: Lang) -> list[str]:
         """What holds for him: frightened, transformed, flying …, and the jewel."""
-        told = [STATE_WORDS[one].text(lang) for one in State if current.has(self.game, chip, one)]
+        told = [STATE_WORDS[one].text(lang) for one in State if current_values.has(self.game, chip, one)]
         if chip.platform >= 0:
             height = self.game.terrain.obstacles[chip.platform].height
             told.append(Words(f"on an obstacle, {height} mm", f"auf einem Hindernis, {height} mm").text(lang))

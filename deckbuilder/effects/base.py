@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, model_validator
 
-from deckbuilder.effects.wording import Spoken, fill
+from deckbuilder.effects.wording.sentences import Spoken, fill
 from deckbuilder.terms import Kind, Lang, Words
 from deckbuilder.terms.grammar import Phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Ask, Context, Play
+    from deckbuilder.effects.play import Context, Play, Queries
     from deckbuilder.effects.script import Parts
 
 THEN = Words("then ", "dann ")
@@ -137,11 +137,11 @@ class Target(Piece):
     key: ClassVar[str] = "pick"
     kind: ClassVar[Kind]
 
-    def ids(self, ask: Ask, context: Context) -> Sequence[int]:
+    def ids(self, ask: Queries, context: Context) -> Sequence[int]:
         """Whom it means now; a chosen target is read from the context."""
         raise NotImplementedError
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[ChosenTarget, ...]:
         """The target itself, where someone has to choose it."""
         return ()
 
@@ -163,11 +163,11 @@ class Scope(Target):
 
     key: ClassVar[str] = "pick"
 
-    def covers(self, ask: Ask, context: Context, subject: int) -> bool:
+    def covers(self, ask: Queries, context: Context, subject: int) -> bool:
         """Whether the scope means this one."""
         return subject in self.ids(ask, context)
 
-    def among(self, ask: Ask, context: Context, subjects: Iterable[int]) -> Iterable[int]:
+    def among(self, ask: Queries, context: Context, subjects: Iterable[int]) -> Iterable[int]:
         """Which of the subjects it means."""
         return [one for one in subjects if self.covers(ask, context, one)]
 
@@ -183,18 +183,18 @@ class Scope(Target):
 class Ref(Scope):
     """A scope that means exactly one, or none when it is not there."""
 
-    def one(self, ask: Ask, context: Context) -> int:
+    def one(self, ask: Queries, context: Context) -> int:
         """The id, -1 for none."""
         raise NotImplementedError
 
-    def ids(self, ask: Ask, context: Context) -> Sequence[int]:
+    def ids(self, ask: Queries, context: Context) -> Sequence[int]:
         one = self.one(ask, context)
         return (one,) if one >= 0 else ()
 
-    def covers(self, ask: Ask, context: Context, subject: int) -> bool:
+    def covers(self, ask: Queries, context: Context, subject: int) -> bool:
         return subject == self.one(ask, context)
 
-    def among(self, ask: Ask, context: Context, subjects: Iterable[int]) -> Iterable[int]:
+    def among(self, ask: Queries, context: Context, subjects: Iterable[int]) -> Iterable[int]:
         only = self.one(ask, context)
         return [one for one in subjects if one == only]
 
@@ -212,32 +212,32 @@ class Verb(Effect):
     nests: ClassVar[bool] = False
     """Whether other verbs stand inside its wording."""
 
-    def targets(self) -> tuple[Choice, ...]:
+    def targets(self) -> tuple[ChosenTarget, ...]:
         """The targets to be chosen before it resolves; those of verbs nested in it come when they are reached."""
         return self._targets
 
     @cached_property
-    def _targets(self) -> tuple[Choice, ...]:
-        found: list[Choice] = []
+    def _targets(self) -> tuple[ChosenTarget, ...]:
+        found: list[ChosenTarget] = []
         for where, part in self.parts():
             if len(where) == 1 and isinstance(part, Target):
                 found += part.choices()
         return tuple(found)
 
     @cached_property
-    def announces(self) -> tuple[Choice, ...]:
+    def announces(self) -> tuple[ChosenTarget, ...]:
         """Those of them that are chosen when it is announced, each slot once."""
-        found: dict[str, Choice] = {}
+        found: dict[str, ChosenTarget] = {}
         for wanted in self.targets():
             if not wanted.late():
                 found.setdefault(wanted.slot, wanted)
         return tuple(found.values())
 
-    def possible(self, ask: Ask, context: Context) -> bool:
+    def possible(self, ask: Queries, context: Context) -> bool:
         """Whether its unbound targets can be chosen now; else the card cannot be played for its text (ruling P9)."""
         return all(choice.available(ask, context) for choice in self.targets() if choice.slot not in context.picks)
 
-    def payable(self, ask: Ask, context: Context) -> bool:
+    def payable(self, ask: Queries, context: Context) -> bool:
         """Whether it can be done in full, as what is asked for as a cost must be."""
         return True
 
@@ -265,7 +265,7 @@ Program: TypeAlias = tuple[Verb, ...]
 """Verbs to be done in order with one context."""
 
 
-class Choice(Target):
+class ChosenTarget(Target):
     """A target that someone chooses; the engine asks for it and writes ``context.picks[choice.slot]``."""
 
     @property
@@ -281,14 +281,14 @@ class Choice(Target):
         """Chosen only when its verb is reached, because what is to choose from is hidden before."""
         return False
 
-    def available(self, ask: Ask, context: Context) -> bool:
+    def available(self, ask: Queries, context: Context) -> bool:
         """Whether a legal choice exists."""
         raise NotImplementedError
 
-    def ids(self, ask: Ask, context: Context) -> Sequence[int]:
+    def ids(self, ask: Queries, context: Context) -> Sequence[int]:
         return context.picks.get(self.slot, ())
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[ChosenTarget, ...]:
         return (self,)
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.effects.choices import SIDES, Characters
-from deckbuilder.effects.conditions import described_phrase
+from deckbuilder.effects.conditions.conditions import described_phrase
+from deckbuilder.effects.targets.chosen import SIDES, Characters
 from deckbuilder.terms import Side, Words
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Ask, Context
+    from deckbuilder.effects.play import Context, Queries
 
 WHOSE: dict[Side, tuple[Adjective, ...]] = {**SIDES, Side.OWN: (), Side.ANY: (Adjective("own or enemy", "beliebig"),)}
 
@@ -21,7 +21,7 @@ class Filter(Characters):
 
     side: Side = Side.OWN
 
-    def covers(self, ask: Ask, context: Context, subject: int) -> bool:
+    def covers(self, ask: Queries, context: Context, subject: int) -> bool:
         """Whether the character is one of them."""
         return self.fits(ask, context, subject)
 

@@ -11,9 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+from deckbuilder.terms import NONE
+
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
-    from deckbuilder.effects.occasions import Occasion
+    from deckbuilder.effects.in_play.occasions import Occasion
     from deckbuilder.effects.printed import PrintedCard, PrintedCharacter
     from deckbuilder.terms import (
         AbilityName,
@@ -28,8 +30,6 @@ if TYPE_CHECKING:
         Until,
         Zone,
     )
-
-NONE = -1
 
 
 @dataclass(slots=True)
@@ -58,7 +58,7 @@ class Context:
         )
 
 
-class AskPeople(Protocol):
+class CharacterQueries(Protocol):
     """Questions about characters in play."""
 
     def all(self) -> Sequence[int]:
@@ -89,7 +89,7 @@ class AskPeople(Protocol):
         """He took part in such an action this turn, as mover, attacker or assistant, shooter or performer."""
 
 
-class AskGround(Protocol):
+class TableQueries(Protocol):
     """Questions about the table."""
 
     def touching(self, one: int, other: int) -> bool:
@@ -120,7 +120,7 @@ class AskGround(Protocol):
         """From his centre to the nearest point of the obstacle, rounded up likewise."""
 
 
-class AskCards(Protocol):
+class CardQueries(Protocol):
     """Questions about action cards by uid."""
 
     def printed(self, card: int) -> PrintedCard:
@@ -145,7 +145,7 @@ class AskCards(Protocol):
         """Cards in a player's hand, supply (the top first), discard pile or out of the game, in fixed order."""
 
 
-class AskGame(Protocol):
+class CourseQueries(Protocol):
     """Questions about players and the turn."""
 
     def seats(self) -> Sequence[int]:
@@ -164,20 +164,20 @@ class AskGame(Protocol):
         """To how many cards he refills (Large Battles)."""
 
 
-class Ask(Protocol):
+class Queries(Protocol):
     """All questions, by subject."""
 
     @property
-    def people(self) -> AskPeople: ...
+    def people(self) -> CharacterQueries: ...
     @property
-    def ground(self) -> AskGround: ...
+    def ground(self) -> TableQueries: ...
     @property
-    def cards(self) -> AskCards: ...
+    def cards(self) -> CardQueries: ...
     @property
-    def game(self) -> AskGame: ...
+    def game(self) -> CourseQueries: ...
 
 
-class Harm(Protocol):
+class HarmActions(Protocol):
     """Injuries, healing, combat by effect."""
 
     def injure(self, character: int, amount: int, by: int, source: int) -> None:
@@ -204,7 +204,7 @@ class Harm(Protocol):
         target's conditions, not tested here. Nothing while the shooter touches an enemy (ruling D2)."""
 
 
-class Cards(Protocol):
+class CardActions(Protocol):
     """Cards change places."""
 
     def draw(self, seat: int, amount: int) -> None:
@@ -239,7 +239,7 @@ class Cards(Protocol):
         """Push: the permanent enters play under ``seat`` without cost, duel included (ruling P14)."""
 
 
-class Table(Protocol):
+class TableActions(Protocol):
     """Chips move. The mover's player sets the facing (ruling M14) unless ``by`` is said."""
 
     def walk(self, character: int, reach: int, steps: int, manner: Manner, by: int) -> None:
@@ -264,7 +264,7 @@ class Table(Protocol):
         """The chip is set on a free point, on the ground; facing stays."""
 
 
-class States(Protocol):
+class StateActions(Protocol):
     """States and changes of values."""
 
     def frighten(self, character: int, by: int) -> None:
@@ -289,7 +289,7 @@ class States(Protocol):
         """The occasion waits as if a card in play had it, for that long."""
 
 
-class Actions(Protocol):
+class TurnActions(Protocol):
     """Actions and turns."""
 
     def gain(self, seat: int, amount: int) -> None:
@@ -313,7 +313,7 @@ class Actions(Protocol):
         """The player takes a further turn after this one (ruling T11)."""
 
 
-class Checks(Protocol):
+class CheckActions(Protocol):
     """Flips, checks, duels."""
 
     def check(self, number: int, passed: Program, failed: Program, context: Context) -> None:
@@ -343,7 +343,7 @@ class Checks(Protocol):
         """At fate_used or after_flip: the card's fate number counts as ``number``."""
 
 
-class Terrain(Protocol):
+class TerrainActions(Protocol):
     """Obstacles change (ruling A19)."""
 
     def raise_obstacle(self, x: int, y: int) -> None:
@@ -360,21 +360,21 @@ class Play(Protocol):
     """All a verb may ask and do."""
 
     @property
-    def ask(self) -> Ask: ...
+    def ask(self) -> Queries: ...
     @property
-    def harm(self) -> Harm: ...
+    def harm(self) -> HarmActions: ...
     @property
-    def cards(self) -> Cards: ...
+    def cards(self) -> CardActions: ...
     @property
-    def table(self) -> Table: ...
+    def table(self) -> TableActions: ...
     @property
-    def states(self) -> States: ...
+    def states(self) -> StateActions: ...
     @property
-    def actions(self) -> Actions: ...
+    def actions(self) -> TurnActions: ...
     @property
-    def checks(self) -> Checks: ...
+    def checks(self) -> CheckActions: ...
     @property
-    def terrain(self) -> Terrain: ...
+    def terrain(self) -> TerrainActions: ...
 
     def then(self, effects: Program, context: Context) -> None:
         """Push verbs, to be bound and resolved in order with this context; several calls run in their order."""

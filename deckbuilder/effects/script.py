@@ -12,8 +12,8 @@ from deckbuilder.terms import EventName, PointName
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Effect, Verb
-    from deckbuilder.effects.occasions import Activated, Point, Reaction, Shoots
-    from deckbuilder.effects.standing import Standing
+    from deckbuilder.effects.in_play.continuous import Standing
+    from deckbuilder.effects.in_play.occasions import Activated, AtPoint, Reaction, Shoots
 
 
 class Parts:
@@ -25,7 +25,7 @@ class Parts:
         self.verbs: list[Verb] = []
         self.standings: list[Standing] = []
         self.reactions: dict[EventName, list[Reaction]] = {}
-        self.points: dict[PointName, list[Point]] = {}
+        self.points: dict[PointName, list[AtPoint]] = {}
         self.activated: list[Activated] = []
         self.shots: list[Shoots] = []
         for effect in effects:

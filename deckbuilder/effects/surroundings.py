@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from pydantic_core import InitErrorDetails
 
-from deckbuilder.effects.base import Choice, Effect, Piece, Verb
+from deckbuilder.effects.base import ChosenTarget, Effect, Piece, Verb
 from deckbuilder.effects.reading import Path, Problems, wrong
 from deckbuilder.terms import MAGIC, Category, Fact
 
@@ -89,17 +89,17 @@ def check_piece(piece: Piece, at_hand: frozenset[str], path: Path, problems: Pro
         rows: dict[Path, frozenset[str]] = {}
         for where, part in parts:
             row = where[:-1]
-            if isinstance(part, Choice):
+            if isinstance(part, ChosenTarget):
                 _check_name(part, here, (*path, *where), problems)
             found = check_piece(part, here | rows.get(row, frozenset()), (*path, *where), problems)
             if isinstance(part, Verb):
                 rows[row] = rows.get(row, frozenset()) | found
-            elif isinstance(part, Choice):
+            elif isinstance(part, ChosenTarget):
                 gained |= part.binds()
     return gained
 
 
-def _check_name(choice: Choice, at_hand: frozenset[str], path: Path, problems: Problems) -> None:
+def _check_name(choice: ChosenTarget, at_hand: frozenset[str], path: Path, problems: Problems) -> None:
     """Chosen targets of one kind are named first, second, third in the order in which they are chosen."""
     kind, _, name = choice.slot.rpartition(" ")
     order = ("first", "second", "third")

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from deckbuilder.effects import (
-    actions,
-    amounts,
-    choices,
-    counts,
-    fate,
-    flow,
-    hands,
-    harm,
-    movement,
-    occasions,
-    permanents,
-    places,
-    standing,
-    states,
-    terrain,
-)
+from deckbuilder.effects.amounts import amounts, counts
 from deckbuilder.effects.base import Effect
 from deckbuilder.effects.filters import Filter
+from deckbuilder.effects.in_play import continuous, occasions
 from deckbuilder.effects.reading import Problems, problem, read
+from deckbuilder.effects.targets import chosen, places
+from deckbuilder.effects.verbs import actions, fate, flow, hands, harm, movement, permanents, states, terrain
 
 FAMILIES = (
     actions,
     amounts,
-    choices,
+    chosen,
     counts,
     fate,
     flow,
@@ -36,7 +23,7 @@ FAMILIES = (
     occasions,
     permanents,
     places,
-    standing,
+    continuous,
     states,
     terrain,
 )

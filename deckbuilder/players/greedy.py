@@ -10,40 +10,36 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.cards.model import ActionCard
-from deckbuilder.players import alliances, setting_up
-from deckbuilder.players.acting import Acting
-from deckbuilder.players.aims import Aims
-from deckbuilder.players.board import Board
-from deckbuilder.players.chances import Chances, Fates
-from deckbuilder.players.fighting import Fighting
-from deckbuilder.players.moving import Moving
-from deckbuilder.players.roads import Roads
-from deckbuilder.players.trying import Trying
-from deckbuilder.players.value import Judge
-from deckbuilder.players.walking import choose_step
-from deckbuilder.players.ways import NEW, SURE, UNSURE, Ways, effects_worth_trying, few, situation
-from deckbuilder.rules.behind.abilities import AbilityUse
-from deckbuilder.rules.behind.arrange import AskTop
-from deckbuilder.rules.behind.beginning import AskEdge, AskObstacle, AskPlace
-from deckbuilder.rules.behind.choices import (
-    NONE,
-    Done,
-    HandCard,
-    PickCard,
-    PickCharacter,
-)
-from deckbuilder.rules.behind.effect_play import EffectUse
-from deckbuilder.rules.behind.fights import AskHandCard
-from deckbuilder.rules.behind.guided import AskGuidedStep
-from deckbuilder.rules.behind.melee import AskVictim, Melee
-from deckbuilder.rules.behind.moments import AskMoment
-from deckbuilder.rules.behind.movement import AskStep
-from deckbuilder.rules.behind.pacts import AskAccept, AskPacts
-from deckbuilder.rules.behind.pool import Pool
-from deckbuilder.rules.behind.ranged import Ranged
-from deckbuilder.rules.behind.steps import WalkAnswers
-from deckbuilder.rules.behind.turns import AskAction
+from deckbuilder.players.evaluation import alliances
+from deckbuilder.players.evaluation.board import Board
+from deckbuilder.players.evaluation.objectives import Objectives
+from deckbuilder.players.evaluation.odds_tables import Chances, Fates
+from deckbuilder.players.evaluation.position_value import Judge
+from deckbuilder.players.fighting.combat_choices import Fighting
+from deckbuilder.players.moving.destinations import Moving
+from deckbuilder.players.moving.distance_map import Roads
+from deckbuilder.players.moving.step_search import choose_step
+from deckbuilder.players.turn import set_up
+from deckbuilder.players.turn.action_values import Acting
+from deckbuilder.players.turn.candidate_plays import NEW, SURE, UNSURE, Ways, effects_worth_trying, few, situation
+from deckbuilder.players.turn.rollout import Trying
+from deckbuilder.rules.behind.abilities.abilities import AbilityUse
+from deckbuilder.rules.behind.card_effects.play import EffectUse
+from deckbuilder.rules.behind.combat.combat import AskHandCard
+from deckbuilder.rules.behind.combat.melee import AskVictim, Melee
+from deckbuilder.rules.behind.combat.ranged import Ranged
+from deckbuilder.rules.behind.course.beginning import AskEdge, AskObstacle, AskPlace
+from deckbuilder.rules.behind.course.pacts import AskAccept, AskPacts
+from deckbuilder.rules.behind.course.turns import AskAction
+from deckbuilder.rules.behind.model.choices import Done, HandCard, PickCard, PickCharacter
+from deckbuilder.rules.behind.model.pool import Pool
+from deckbuilder.rules.behind.movement.card_movement import AskStep
+from deckbuilder.rules.behind.movement.directed_move import AskGuidedStep
+from deckbuilder.rules.behind.movement.steps import WalkAnswers
+from deckbuilder.rules.behind.supply.reorder import AskTop
+from deckbuilder.rules.behind.timing.moments import AskMoment
 from deckbuilder.rules.core.chance import Chance
+from deckbuilder.terms import NONE
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import Game
@@ -85,8 +81,8 @@ class GreedyPlayer:
             AskHandCard: self.hand_card,
             AskVictim: self.victim,
             AskMoment: self.moment,
-            AskEdge: setting_up.choose_edge,
-            AskPlace: setting_up.choose_place,
+            AskEdge: set_up.choose_edge,
+            AskPlace: set_up.choose_place,
             AskObstacle: self.obstacle,
             AskGuidedStep: self.guided,
             AskTop: self.top,
@@ -113,7 +109,7 @@ class GreedyPlayer:
         self.pool(view)
         assert self._theirs is not None
         assert self._usual is not None
-        survives = Aims(view).survives if view.setup.scenario.goals else False
+        survives = Objectives(view).survives if view.setup.scenario.goals else False
         caution = 1.0 if survives else min(1.0, max(0.0, 1 - (view.round - CALM) / WANING))
         usual = self._usual if view.seat == self._seat else self._theirs
         return Judge(self.chances, view, usual, self._theirs, view.setup.band.hand, caution=caution)
@@ -125,9 +121,9 @@ class GreedyPlayer:
             self._roads = Roads(terrain)
         return self._roads
 
-    def aims(self, view: View) -> Aims:
+    def aims(self, view: View) -> Objectives:
         """What the scenario asks for."""
-        return Aims(view)
+        return Objectives(view)
 
     def chance(self, view: View) -> Chance:
         """Chance that depends on the moment alone."""
@@ -135,7 +131,7 @@ class GreedyPlayer:
 
     def impatience(self, view: View) -> float:
         """How much a fight is wanted for its own sake; not by who only has to survive."""
-        if view.setup.scenario.goals and Aims(view).survives:
+        if view.setup.scenario.goals and Objectives(view).survives:
             return 0.0
         return IMPATIENCE * view.round + HURRY * max(0, view.round - CALM - WANING)
 
@@ -214,7 +210,7 @@ class GreedyPlayer:
 
     def obstacle(self, view: View, decision: Decision) -> Choice:
         """Where the next obstacle goes."""
-        return setting_up.choose_obstacle(view, decision, self.chance(view))
+        return set_up.choose_obstacle(view, decision, self.chance(view))
 
     def guided(self, view: View, decision: Decision) -> Choice:
         """Where a character moved by an effect goes: an own one as by a card, an enemy to where he stands worst."""

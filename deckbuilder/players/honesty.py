@@ -14,11 +14,11 @@ from typing import ClassVar
 
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.players.roster import make_player
-from deckbuilder.players.search import SearchPlayer, Thought
+from deckbuilder.players.search import SearchPlayer, SearchResult
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.scenario import TENTHS
-from deckbuilder.rules.behind.scripts import Script
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.card_scripts import Script
+from deckbuilder.rules.behind.model.scenario import TENTHS
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import Lang, Words
@@ -28,7 +28,7 @@ EVERY = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Leak:
     """A decision that was answered otherwise once the hidden had changed."""
 
     says: ClassVar[Words] = Words(
@@ -53,7 +53,7 @@ class Report:
     games: int = 0
     asked: int = 0
     simulations: int = 0
-    findings: list[Finding] = field(default_factory=list)
+    findings: list[Leak] = field(default_factory=list)
 
     says: ClassVar[Words] = Words(
         "{player}: {asked} decisions of {games} games asked again with other hidden cards, "
@@ -104,10 +104,10 @@ def _ask(report: Report, game: Game, player: str, seed: int, number: int, decide
     report.asked += 1
     report.simulations += first.simulations if first is not None else 0
     if one != other or _counts(first) != _counts(second):
-        report.findings.append(Finding(number, decided, one.notation(), other.notation()))
+        report.findings.append(Leak(number, decided, one.notation(), other.notation()))
 
 
-def _answer(game: Game, name: str, seed: int) -> tuple[Choice, Thought | None]:
+def _answer(game: Game, name: str, seed: int) -> tuple[Choice, SearchResult | None]:
     decision = game.decision
     assert decision is not None
     player = make_player(name, seed)
@@ -115,7 +115,7 @@ def _answer(game: Game, name: str, seed: int) -> tuple[Choice, Thought | None]:
     return choice, player.thought if isinstance(player, SearchPlayer) else None
 
 
-def _counts(thought: Thought | None) -> object:
+def _counts(thought: SearchResult | None) -> object:
     """What must be equal of two searches: answers, chances, visits, line."""
     return None if thought is None else (thought.chances, thought.line, thought.simulations)
 

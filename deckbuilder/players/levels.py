@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.players.contract import Player
 from deckbuilder.players.greedy import GreedyPlayer
+from deckbuilder.players.mistakes import SlippingPlayer
 from deckbuilder.players.search import SearchPlayer
-from deckbuilder.players.slips import SlippingPlayer
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from math import exp, log, sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from deckbuilder.players.acting import Acting, Weighed
-from deckbuilder.players.board import Board
+from deckbuilder.players.evaluation.board import Board
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.rules.behind.turns import AskAction
+from deckbuilder.players.turn.action_values import Acting, Weighed
+from deckbuilder.rules.behind.course.turns import AskAction
 from deckbuilder.rules.core.chance import Chance
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def win_chance(worth: float) -> float:
     return 1 / (1 + exp(-max(-60.0, min(60.0, worth / SPREAD))))
 
 
-class Node:
+class TreeNode:
     """A point of the own turn after some actions: what was chosen there and how it went."""
 
     __slots__ = ("children", "prior", "results", "total")
@@ -58,7 +58,7 @@ class Node:
         self.results: list[float] = []
         """One win chance a simulation; those of the same place in two answers began from the same imagined game."""
         self.total = 0.0
-        self.children: list[tuple[Choice, Node]] | None = None
+        self.children: list[tuple[Choice, TreeNode]] | None = None
 
     @property
     def visits(self) -> int:
@@ -75,7 +75,7 @@ class Node:
         self.results.append(result)
         self.total += result
 
-    def choose(self) -> tuple[Choice, Node] | None:
+    def choose(self) -> tuple[Choice, TreeNode] | None:
         """The child to follow: good ones often, doubtful ones again, new ones as the visits grow."""
         if not self.children:
             return None
@@ -84,14 +84,14 @@ class Node:
         bonus = EXPLORE * sqrt(log(self.visits + 2))
         return max(open_, key=lambda child: child[1].mean + bonus / sqrt(child[1].visits + 1))
 
-    def best(self) -> tuple[Choice, Node] | None:
+    def best(self) -> tuple[Choice, TreeNode] | None:
         """The greedy player's answer, unless another did clearly better in the same imagined games."""
         if not self.children:
             return None
         first = self.children[0]
         return max(self.children, key=lambda child: child[1].lead(first[1]))
 
-    def lead(self, other: Node) -> float:
+    def lead(self, other: TreeNode) -> float:
         """By how much this answer surely did better than another, compared game by game."""
         count = min(self.visits, other.visits)
         if self is other or not count:
@@ -103,7 +103,7 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class SearchResult:
     """What a search found: the win chance of each answer it looked at, the line it expects, how far it looked."""
 
     chances: tuple[tuple[Choice, float, int], ...]
@@ -133,7 +133,7 @@ class SearchPlayer:
         self.simulations = simulations
         self.milliseconds = milliseconds
         self.clock = clock
-        self.thought: Thought | None = None
+        self.thought: SearchResult | None = None
         """What the last search found; None after a decision that was not searched."""
         self._ends = 0.0
         self._stopped = False
@@ -145,7 +145,7 @@ class SearchPlayer:
             return self.greedy.choose(view, decision)
         began = self.clock()
         self._ends = began + self.milliseconds / 1000 if self.milliseconds is not None else float("inf")
-        root = Node(0.5)
+        root = TreeNode(0.5)
         self._expand(root, view, decision, trying=True)
         children = root.children
         assert children
@@ -154,7 +154,7 @@ class SearchPlayer:
         done = self._search(root, view)
         best = root.best()
         assert best is not None
-        self.thought = Thought(_chances(root), _line(root), done, self.clock() - began)
+        self.thought = SearchResult(_chances(root), _line(root), done, self.clock() - began)
         return best[0]
 
     def stop(self) -> None:
@@ -166,7 +166,7 @@ class SearchPlayer:
         """Whether the time is over."""
         return self._stopped or (self.milliseconds is not None and self.clock() >= self._ends)
 
-    def _search(self, root: Node, view: View) -> int:
+    def _search(self, root: TreeNode, view: View) -> int:
         """Simulate up to the limit; returns how often."""
         done = 0
         limit = self.simulations if self.milliseconds is None else 1 << 30
@@ -178,7 +178,7 @@ class SearchPlayer:
             done += 1
         return done
 
-    def _simulate(self, root: Node, view: View, base: int) -> float | None:
+    def _simulate(self, root: TreeNode, view: View, base: int) -> float | None:
         """One imagined game along the tree and on from there; None when the time ran out in the middle."""
         path = [root]
         child = root.choose()
@@ -211,7 +211,7 @@ class SearchPlayer:
             node.add(result)
         return result
 
-    def _follow(self, node: Node, game: Game, decision: Decision) -> tuple[Choice, Node] | None:
+    def _follow(self, node: TreeNode, game: Game, decision: Decision) -> tuple[Choice, TreeNode] | None:
         """The child of a node to go on with in this imagined game, if the node has been there often enough."""
         if node.visits < FIRST:
             return None
@@ -220,12 +220,12 @@ class SearchPlayer:
         child = node.choose()
         return child if child is not None and child[0] in decision else None
 
-    def _expand(self, node: Node, view: View, decision: Decision, *, trying: bool) -> None:
+    def _expand(self, node: TreeNode, view: View, decision: Decision, *, trying: bool) -> None:
         """The answers worth looking at, by the greedy player's ranking."""
         acting = Acting(self.greedy, view, decision)
         ranked: list[Weighed] = acting.ranked(WIDEST, trying=trying and not self.late)
         now = acting.judge.position(acting.board)
-        node.children = [(choice, Node(win_chance(now + gain))) for gain, choice in ranked]
+        node.children = [(choice, TreeNode(win_chance(now + gain))) for gain, choice in ranked]
 
     def _worth(self, game: Game, seat: int) -> float:
         """How likely the position is won."""
@@ -233,13 +233,13 @@ class SearchPlayer:
         return win_chance(self.greedy.judge(view).position(Board(view)))
 
 
-def _chances(root: Node) -> tuple[tuple[Choice, float, int], ...]:
+def _chances(root: TreeNode) -> tuple[tuple[Choice, float, int], ...]:
     best = root.best()
     children = sorted(root.children or (), key=lambda child: (child is not best, -child[1].mean))
     return tuple((choice, node.mean, node.visits) for choice, node in children)
 
 
-def _line(root: Node) -> tuple[Choice, ...]:
+def _line(root: TreeNode) -> tuple[Choice, ...]:
     """The best child of the best child and so on, as far as it was simulated."""
     line: list[Choice] = []
     best = root.best()

@@ -12,7 +12,7 @@ from statistics import quantiles
 
 from deckbuilder.playtest.intervals import Rate, wilson
 from deckbuilder.playtest.series import Series, rounded, run_series
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)

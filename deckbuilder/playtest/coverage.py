@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from deckbuilder.cards.model import ActionCard, Character
-from deckbuilder.rules.behind.by_hand.scripts import is_printed_only
-from deckbuilder.rules.behind.setup import SeatSetup, Setup
+from deckbuilder.rules.behind.card_effects.by_hand.scripts import is_printed_only
+from deckbuilder.rules.behind.model.setup import SeatSetup, Setup
 from deckbuilder.terms import Lang, Words
 
 _ALL = Words(

@@ -17,8 +17,8 @@ from deckbuilder.players.roster import make_player
 from deckbuilder.playtest.coverage import Coverage, coverage
 from deckbuilder.playtest.intervals import Rate, wilson
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.outcome import Ending
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.outcome import Ending
+from deckbuilder.rules.behind.model.setup import Setup
 
 CHUNK = 20
 """Games a worker plays between two reports; fewer cost more in talk than they bring."""

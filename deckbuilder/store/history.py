@@ -28,7 +28,7 @@ def nothing_to(verb: str) -> tuple[Words, Words]:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class HistoryEntry:
     """Something the user did, as the history shows it."""
 
     id: int
@@ -58,7 +58,7 @@ def end(db: sqlite3.Connection, change: int) -> None:
         _run(db, "DELETE FROM change WHERE id = :id", {"id": change})
 
 
-def undo(db: sqlite3.Connection, now: datetime, wanted: int | None) -> Change:
+def undo(db: sqlite3.Connection, now: datetime, wanted: int | None) -> HistoryEntry:
     """Write back what was before a change; the last one in force when none is named."""
     found = _chosen(db, wanted, undone=False)
     if found is None:
@@ -66,7 +66,7 @@ def undo(db: sqlite3.Connection, now: datetime, wanted: int | None) -> Change:
     return _write_back(db, found, now, "undo")
 
 
-def redo(db: sqlite3.Connection, now: datetime, wanted: int | None) -> Change:
+def redo(db: sqlite3.Connection, now: datetime, wanted: int | None) -> HistoryEntry:
     """Write back what a change had made; the one undone last when none is named."""
     found = _chosen(db, wanted, undone=True)
     if found is None:
@@ -83,13 +83,13 @@ _STATES = """
 """Every change with whether it is undone now and the last change that made or moved it."""
 
 
-def changes(db: sqlite3.Connection, limit: int) -> list[Change]:
+def changes(db: sqlite3.Connection, limit: int) -> list[HistoryEntry]:
     """The last changes, newest first."""
     rows = db.execute(f"{_STATES} ORDER BY c.id DESC LIMIT :limit", {"limit": limit})
     return [_change(row) for row in rows]
 
 
-def _chosen(db: sqlite3.Connection, wanted: int | None, *, undone: bool) -> Change | None:
+def _chosen(db: sqlite3.Connection, wanted: int | None, *, undone: bool) -> HistoryEntry | None:
     if wanted is None:
         query = f"SELECT * FROM ({_STATES}) WHERE undone = :undone ORDER BY touched DESC LIMIT 1"
         row = _row(db, query, {"undone": undone})
@@ -109,12 +109,12 @@ def _chosen(db: sqlite3.Connection, wanted: int | None, *, undone: bool) -> Chan
     return _change(row)
 
 
-def _change(row: tuple[Any, ...]) -> Change:
+def _change(row: tuple[Any, ...]) -> HistoryEntry:
     number, en, de, at, undone, *_ = row
-    return Change(number, Words(en, de), datetime.fromisoformat(at), bool(undone))
+    return HistoryEntry(number, Words(en, de), datetime.fromisoformat(at), bool(undone))
 
 
-def _write_back(db: sqlite3.Connection, change: Change, now: datetime, kind: str) -> Change:
+def _write_back(db: sqlite3.Connection, change: HistoryEntry, now: datetime, kind: str) -> HistoryEntry:
     before, after = ("new", "old") if kind == "undo" else ("old", "new")
     tables = journalled(SQLModel.metadata)
     for table in tables:
@@ -140,13 +140,13 @@ def _write_back(db: sqlite3.Connection, change: Change, now: datetime, kind: str
             _FIRST,
         )
     end(db, own)
-    return Change(change.id, change.words, change.at, kind == "undo")
+    return HistoryEntry(change.id, change.words, change.at, kind == "undo")
 
 
 _FIRST = Words("Undo those first.", "Nimm erst diese zurück.")
 
 
-def _refuse_if_changed(db: sqlite3.Connection, change: Change, table: Table, side: str, kind: str) -> None:
+def _refuse_if_changed(db: sqlite3.Connection, change: HistoryEntry, table: Table, side: str, kind: str) -> None:
     """Whether each row is as the change left it, compared as images; the first that is not names who changed it."""
     is_there = " AND ".join(f't."{column.name}" IS NOT NULL' for column in table.primary_key.columns)
     query = f"""
@@ -169,7 +169,7 @@ def _refuse_if_changed(db: sqlite3.Connection, change: Change, table: Table, sid
     raise UserError(_named(kind, change), what, _FIRST)
 
 
-def _named(kind: str, change: Change) -> Words:
+def _named(kind: str, change: HistoryEntry) -> Words:
     return Words(f"{kind} ‘{change.words.en}’", f"{kind} ‘{change.words.de}’")
 
 

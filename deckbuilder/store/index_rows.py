@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.query.keys import FIGURES, KINDS
-from deckbuilder.cards.query.tree import HasAbility, Incomplete, Node, OfKind, OfSetKind, OfSociety
+from deckbuilder.cards.query.tree import HasAbility, Incomplete, OfKind, OfSetKind, OfSociety, QueryNode
 from deckbuilder.cards.sets import SetKind
 from deckbuilder.cards.sorting import ORDERS, name_in, place_in
 from deckbuilder.terms import AbilityName, Lang, Society
 
-_CONDITIONS: tuple[Node, ...] = (
+_CONDITIONS: tuple[QueryNode, ...] = (
     *(OfSociety(society) for society in (*Society, None)),
     *(OfKind(str(kind)) for kind in KINDS),
     *(HasAbility(ability) for ability in AbilityName),

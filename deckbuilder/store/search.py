@@ -86,18 +86,18 @@ class Searcher:
             return self._connection.execute(statement, values).fetchall()
 
 
-class Words(NamedTuple):
+class WordTable(NamedTuple):
     """A table of words, and the rank in whose order it stands."""
 
     table: str
     rank: str
 
 
-_WORDS = {Lang.EN: Words("search_words", "rank"), Lang.DE: Words("search_worte", "german")}
+_WORDS = {Lang.EN: WordTable("search_words", "rank"), Lang.DE: WordTable("search_worte", "german")}
 _COLUMNS = ", ".join(f"{'f' if name in FIGURE_COLUMNS else 's'}.{name}" for name in Hit._fields)
 
 
-def _ranks(found: list[Sql], by: str, words: Words, enough: int) -> tuple[str, list[object]]:
+def _ranks(found: list[Sql], by: str, words: WordTable, enough: int) -> tuple[str, list[object]]:
     """The ranks of what is found, in order. Each alternative stops at ``enough``, for no more are needed of any."""
     parts = [f"SELECT f.rank AS place FROM {_source(sql, words)} ORDER BY {_in_order(sql, by, words)}" for sql in found]
     if len(parts) == 1:
@@ -107,12 +107,12 @@ def _ranks(found: list[Sql], by: str, words: Words, enough: int) -> tuple[str, l
     return f"SELECT f.rank AS place FROM ({either}) JOIN search_facts f ON f.rank = place ORDER BY {by}", values
 
 
-def _in_order(sql: Sql, by: str, words: Words) -> str:
+def _in_order(sql: Sql, by: str, words: WordTable) -> str:
     """By the rank of the words where there are any, or else SQLite would sort what is in order already."""
     return by.replace(f"f.{words.rank}", "w.rowid") if sql.match else by
 
 
-def _source(sql: Sql, words: Words) -> str:
+def _source(sql: Sql, words: WordTable) -> str:
     """Tables and conditions; the words come first, because their matches come in the order of rank."""
     where = [*([f"w.{words.table} MATCH ?"] if sql.match else []), *sql.where]
     joined = f"{words.table} w CROSS JOIN search_facts f ON f.{words.rank} = w.rowid"

@@ -16,7 +16,7 @@ from sqlmodel import Session
 
 from deckbuilder.store import history, index
 from deckbuilder.store.connect import PATIENCE, SCHEMA, connect, schema_of, told
-from deckbuilder.store.history import Change
+from deckbuilder.store.history import HistoryEntry
 from deckbuilder.store.migrate import migrate
 from deckbuilder.terms import Words
 
@@ -67,17 +67,17 @@ class Store:
             session.flush()
             history.end(raw(session), change)
 
-    def undo(self, change: int | None = None) -> Change:
+    def undo(self, change: int | None = None) -> HistoryEntry:
         """Take back the last change that is in force, or the one named."""
         with self._writing() as session:
             return history.undo(raw(session), self.clock(), change)
 
-    def redo(self, change: int | None = None) -> Change:
+    def redo(self, change: int | None = None) -> HistoryEntry:
         """Do the change again that was undone last, or the one named."""
         with self._writing() as session:
             return history.redo(raw(session), self.clock(), change)
 
-    def history(self, *, limit: int = 50) -> list[Change]:
+    def history(self, *, limit: int = 50) -> list[HistoryEntry]:
         """The last changes, newest first, those undone among them."""
         with self.reading() as session:
             return history.changes(raw(session), limit)

@@ -20,8 +20,8 @@ from deckbuilder.cards.query.tree import (
     InSet,
     Marked,
     No,
-    Node,
     OfRarity,
+    QueryNode,
     Word,
 )
 from deckbuilder.errors import UserError
@@ -46,17 +46,17 @@ class Sql:
     values: list[object] = field(default_factory=list)
 
 
-def translate(tree: Node) -> Sql:
+def translate(tree: QueryNode) -> Sql:
     """The tree as SQL; equal to ``matches`` for every card in the index."""
     _refuse_too_much(tree)
     parts = tree.parts if isinstance(tree, Both) else (tree,)
-    rest: list[Node] = []
+    rest: list[QueryNode] = []
     sql = Sql(_all_of(parts, rest))
     sql.where = [_where(part, sql.values) for part in rest]
     return sql
 
 
-def alternatives(tree: Node) -> list[Sql]:
+def alternatives(tree: QueryNode) -> list[Sql]:
     """The tree as conditions of which one must be met, so that each can stop as soon as it has found enough."""
     if isinstance(tree, Either) and 2 <= len(tree.parts) <= ALTERNATIVES and not _match(tree):
         _refuse_too_much(tree)
@@ -64,7 +64,7 @@ def alternatives(tree: Node) -> list[Sql]:
     return [translate(tree)]
 
 
-def _refuse_too_much(tree: Node) -> None:
+def _refuse_too_much(tree: QueryNode) -> None:
     if _size(tree) > MOST or _depth(tree) > DEEPEST:
         allowed = Words(
             f"At most {MOST} conditions, {DEEPEST} within each other.",
@@ -75,7 +75,7 @@ def _refuse_too_much(tree: Node) -> None:
         )
 
 
-def _all_of(parts: Iterable[Node], rest: list[Node]) -> str:
+def _all_of(parts: Iterable[QueryNode], rest: list[QueryNode]) -> str:
     """The FTS expression for those parts that are only about words; the others go to ``rest``."""
     wanted, unwanted = [], []
     for part in parts:
@@ -92,7 +92,7 @@ def _all_of(parts: Iterable[Node], rest: list[Node]) -> str:
     return " NOT ".join([f"({expression})", *(_match(part.part) for part in unwanted)])
 
 
-def _match(node: Node) -> str:
+def _match(node: QueryNode) -> str:
     """The node as an FTS expression, nothing when it is none."""
     if isinstance(node, Word) and all(len(form) > 1 for form in node.forms):
         return f"({' OR '.join(phrase for form in node.forms for phrase in _phrases(form))})"
@@ -100,7 +100,7 @@ def _match(node: Node) -> str:
         parts = [_match(part) for part in node.parts]
         return f"({' OR '.join(parts)})" if parts and all(parts) else ""
     if isinstance(node, Both):
-        rest: list[Node] = []
+        rest: list[QueryNode] = []
         match = _all_of(node.parts, rest)
         return f"({match})" if match and not rest else ""
     return ""
@@ -110,7 +110,7 @@ def _phrases(form: str) -> list[str]:
     return [f'"{form}"'] if len(form) > 2 else [f'"{form}{letter}"' for letter in _FOLLOWING]
 
 
-def _where(node: Node, values: list[object]) -> str:
+def _where(node: QueryNode, values: list[object]) -> str:
     """The node as a condition that is never NULL."""
     if node in FLAGS:
         return f"(f.flags & {FLAGS[node]} != 0)"
@@ -175,13 +175,13 @@ def _operator(operator: str) -> str:
     return "=" if operator == ":" else operator
 
 
-def _size(node: Node) -> int:
+def _size(node: QueryNode) -> int:
     if isinstance(node, Both | Either):
         return sum(_size(part) for part in node.parts)
     return _size(node.part) if isinstance(node, No) else 1
 
 
-def _depth(node: Node) -> int:
+def _depth(node: QueryNode) -> int:
     if isinstance(node, Both | Either):
         return 1 + max(map(_depth, node.parts), default=0)
     return _depth(node.part) if isinstance(node, No) else 1

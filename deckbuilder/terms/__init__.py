@@ -6,6 +6,7 @@ Every other package speaks in these terms; this one imports nothing of ours.
 from deckbuilder.terms.characters import AbilityName, Stat
 from deckbuilder.terms.game import (
     CARD_ASPECTS,
+    NONE,
     PLAYER_ASPECTS,
     Aspect,
     Deed,
@@ -31,6 +32,7 @@ __all__ = [
     "EVENT_FACTS",
     "ITEMS",
     "MAGIC",
+    "NONE",
     "PLAYER_ASPECTS",
     "POINT_FACTS",
     "AbilityName",

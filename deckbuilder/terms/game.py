@@ -4,8 +4,12 @@ Engine and vocabulary both speak in these, so the engine needs no part of the vo
 """
 
 from enum import StrEnum
+from typing import Final
 
 from deckbuilder.terms.characters import AbilityName, Stat
+
+NONE: Final = -1
+"""The id that names no character, card, player or obstacle."""
 
 
 class Kind(StrEnum):

@@ -19,16 +19,16 @@ from textual.worker import WorkerFailed
 
 from deckbuilder.settings import Settings
 from deckbuilder.terms import Lang
-from deckbuilder.tui.at_desk import AtDesk
+from deckbuilder.tui.background_desk import AtDesk
+from deckbuilder.tui.bilingual import SpeakingApp, key
+from deckbuilder.tui.desk_errors import telling
 from deckbuilder.tui.drawing.lines import Act
-from deckbuilder.tui.speech import SpeakingApp, key
-from deckbuilder.tui.telling import telling
 from deckbuilder.tui.themes import DAY, NIGHT
 from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, KEPT_GAMES, PLAY, QUIT
 
 if TYPE_CHECKING:
     from deckbuilder.desk.session import PlaySession
-    from deckbuilder.tui.commands import Command
+    from deckbuilder.tui.commands import PaletteCommand
     from deckbuilder.tui.seating import NewGame
 
 
@@ -180,7 +180,7 @@ class DeckbuilderApp(SpeakingApp):
 
     async def action_kept_games(self) -> None:
         """Choose one of all the games that can be gone on with."""
-        from deckbuilder.tui.drawing.shelf import every_game
+        from deckbuilder.tui.drawing.deck_lines import every_game
         from deckbuilder.tui.screens.dialogs import ChoiceDialog
 
         games = await self.desk.games()
@@ -220,7 +220,7 @@ class DeckbuilderApp(SpeakingApp):
             found = commands(self.screen, await self.desk.shelf(self.lang))
             await self.push_screen(CommandsScreen(found), self._command)
 
-    async def _command(self, chosen: Command | None) -> None:
+    async def _command(self, chosen: PaletteCommand | None) -> None:
         if chosen is not None:
             await self.run_action(chosen.action, chosen.node)
 

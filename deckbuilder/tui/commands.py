@@ -11,8 +11,8 @@ from textual.screen import Screen
 
 from deckbuilder.cards.folding import foldings
 from deckbuilder.terms import Lang, Words
-from deckbuilder.tui.at_desk import Shelf
-from deckbuilder.tui.speech import Told
+from deckbuilder.tui.background_desk import Shelf
+from deckbuilder.tui.bilingual import BilingualKey
 from deckbuilder.tui.themes import THEMES
 from deckbuilder.tui.words import LANGUAGE, NEW_DECK, NEW_GAME, OPEN_DECK, THEME
 
@@ -20,7 +20,7 @@ MERE_MOVES = {"move", "page", "end", "choose", "pass_on", "leave", "commands"}
 """What one does with the arrows and enter needs no name."""
 
 
-class Command(NamedTuple):
+class PaletteCommand(NamedTuple):
     """What to do, where, and by which key, if any."""
 
     words: Words
@@ -36,28 +36,28 @@ class Command(NamedTuple):
         )
 
 
-def commands(screen: Screen[object], shelf: Shelf) -> list[Command]:
+def commands(screen: Screen[object], shelf: Shelf) -> list[PaletteCommand]:
     """What can be done on this screen now, then everywhere."""
     found = {command.words: command for command in (*_everywhere(screen.app, shelf), *_keys(screen))}
     here = [command for command in found.values() if command.key]
     return [*here, *(command for command in found.values() if not command.key)]
 
 
-def _keys(screen: Screen[object]) -> Iterator[Command]:
+def _keys(screen: Screen[object]) -> Iterator[PaletteCommand]:
     for active in screen.active_bindings.values():
         words = active.binding.description
         action = active.binding.action
-        if active.enabled and isinstance(words, Told) and action.partition("(")[0] not in MERE_MOVES:
-            yield Command(words.words, action, active.node, screen.app.get_key_display(active.binding))
+        if active.enabled and isinstance(words, BilingualKey) and action.partition("(")[0] not in MERE_MOVES:
+            yield PaletteCommand(words.words, action, active.node, screen.app.get_key_display(active.binding))
 
 
-def _everywhere(app: DOMNode, shelf: Shelf) -> Iterator[Command]:
-    yield Command(NEW_GAME, "new_game", app)
-    yield Command(NEW_DECK, "new_deck", app)
+def _everywhere(app: DOMNode, shelf: Shelf) -> Iterator[PaletteCommand]:
+    yield PaletteCommand(NEW_GAME, "new_game", app)
+    yield PaletteCommand(NEW_DECK, "new_deck", app)
     for opened, _ in (*shelf.own, *shelf.shipped):
         name = opened.deck.name
         words = Words(OPEN_DECK.en.format(name=name), OPEN_DECK.de.format(name=name))
-        yield Command(words, f"open_deck({opened.mark!r})", app)
-    yield Command(LANGUAGE, "other_language", app)
+        yield PaletteCommand(words, f"open_deck({opened.mark!r})", app)
+    yield PaletteCommand(LANGUAGE, "other_language", app)
     for name, words in THEMES.items():
-        yield Command(Words(f"{THEME.en}: {words.en}", f"{THEME.de}: {words.de}"), f"use_theme({name!r})", app)
+        yield PaletteCommand(Words(f"{THEME.en}: {words.en}", f"{THEME.de}: {words.de}"), f"use_theme({name!r})", app)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckbuilder.tui.at_desk import AtDesk, Shelf
+from deckbuilder.tui.background_desk import AtDesk, Shelf
 from deckbuilder.tui.widgets.menu import Menu
 
 

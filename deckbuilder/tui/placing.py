@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.rules.behind.choices import PlaceObstacle
+from deckbuilder.rules.behind.model.choices import PlaceObstacle
 from deckbuilder.rules.core.decision import Decision
 
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from deckbuilder.terms import Words
 
 
-class Deed(Enum):
+class PlayCommand(Enum):
     """What can be done at the table besides answering with one of the options."""
 
     HERE = auto()
@@ -23,17 +23,17 @@ class Deed(Enum):
     GO_ON = auto()
 
 
-DEEDS: Mapping[Deed, Words] = MappingProxyType(
+DEEDS: Mapping[PlayCommand, Words] = MappingProxyType(
     {
-        Deed.HERE: Words("Here, where the cursor is (enter on the map)", "Hier am Zeiger (Enter auf der Karte)"),
-        Deed.AS_TURNED: Words("As turned on the map (, and . turn)", "Wie auf der Karte gedreht (, und .)"),
-        Deed.PLACE: Words("Place this for me", "Stell das für mich auf"),
-        Deed.PLACE_OBSTACLES: Words("Place my obstacles for me", "Stell meine Hindernisse für mich auf"),
-        Deed.PLACE_ALL: Words("Place my characters for me", "Stell meine Charaktere für mich auf"),
-        Deed.PASS: Words("No Moment for the rest of this turn", "Keinen Moment mehr in diesem Zug"),
-        Deed.UNDO: Words("Take the last answer back", "Die letzte Antwort zurücknehmen"),
-        Deed.PAUSE: Words("Pause", "Anhalten"),
-        Deed.GO_ON: Words("Let the computer go on", "Den Computer weitermachen lassen"),
+        PlayCommand.HERE: Words("Here, where the cursor is (enter on the map)", "Hier am Zeiger (Enter auf der Karte)"),
+        PlayCommand.AS_TURNED: Words("As turned on the map (, and . turn)", "Wie auf der Karte gedreht (, und .)"),
+        PlayCommand.PLACE: Words("Place this for me", "Stell das für mich auf"),
+        PlayCommand.PLACE_OBSTACLES: Words("Place my obstacles for me", "Stell meine Hindernisse für mich auf"),
+        PlayCommand.PLACE_ALL: Words("Place my characters for me", "Stell meine Charaktere für mich auf"),
+        PlayCommand.PASS: Words("No Moment for the rest of this turn", "Keinen Moment mehr in diesem Zug"),
+        PlayCommand.UNDO: Words("Take the last answer back", "Die letzte Antwort zurücknehmen"),
+        PlayCommand.PAUSE: Words("Pause", "Anhalten"),
+        PlayCommand.GO_ON: Words("Let the computer go on", "Den Computer weitermachen lassen"),
     }
 )
 DECIDES = Words("{who} decides", "{who} entscheidet")

@@ -12,22 +12,22 @@ from typing import NamedTuple
 from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
 from deckbuilder.desk.asking.options import Option
-from deckbuilder.desk.asking.parts import Ask
+from deckbuilder.desk.asking.parts import PartKind
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.desk.survey import Survey
-from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.cast import Cast
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.moments import AskMoment, AskTable
+from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.cast import Cast
+from deckbuilder.rules.behind.timing.moments import AskMoment, AskTable
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Names, Refused
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing import by_hand
 from deckbuilder.tui.drawing.letters import letters
-from deckbuilder.tui.drawing.table_of import Aim, TablePicture
+from deckbuilder.tui.drawing.table_of import CursorSpot, TablePicture
 from deckbuilder.tui.placing import Placing, places_obstacles
-from deckbuilder.tui.play_words import DEEDS, NOT_NOW, ONLY_ABOUT, PAUSED, STAYS, THINKS, Deed
+from deckbuilder.tui.play_words import DEEDS, NOT_NOW, ONLY_ABOUT, PAUSED, STAYS, THINKS, PlayCommand
 
 
 class Stand(Enum):
@@ -44,12 +44,12 @@ NOBODY = -1
 """The eyes of everybody at the table at once: they see what is open to all."""
 
 
-class Line(NamedTuple):
+class AnswerLine(NamedTuple):
     """One answer on the screen: its words, why it cannot be chosen, what choosing it does."""
 
     text: str
     reason: str
-    deed: Option | Deed
+    deed: Option | PlayCommand
 
 
 class Playing:
@@ -223,7 +223,7 @@ class Playing:
         spot = self.inquiry.first_spot() if self.inquiry is not None else None
         if spot is None or self.inquiry is None:
             return None
-        if self.inquiry.step.place.kind in (c.PlaceObstacle, c.Turn, c.Climb):
+        if self.inquiry.step.place.kind in (c.PlaceObstacle, c.TurnInPlace, c.Climb):
             self.facing = spot[2]
         return spot[0], spot[1]
 
@@ -237,7 +237,7 @@ class Playing:
         assert self.inquiry is not None
         return self._went_on(self.inquiry.write(text))
 
-    def put(self, aim: Aim) -> Choice | None:
+    def put(self, aim: CursorSpot) -> Choice | None:
         """Answer with the place under the cursor; the complete answer if that completes it, none that does nothing."""
         assert self.inquiry is not None
         if self.inquiry.stays(aim.x, aim.y, aim.facing) is not None:
@@ -299,15 +299,15 @@ class Playing:
 
     # the cursor
 
-    def aim(self, x: int, y: int) -> Aim:
+    def aim(self, x: int, y: int) -> CursorSpot:
         """The cursor with the facing that holds for it."""
         seat = self.inquiry.decision.seat if self.inquiry is not None else self.seat
         facing = self.facing
         if facing is None and self.inquiry is not None:
             facing = self.inquiry.facing_of_mover(x, y)
-        return Aim(x, y, self.picture.survey.facing_there(seat, x, y) if facing is None else facing)
+        return CursorSpot(x, y, self.picture.survey.facing_there(seat, x, y) if facing is None else facing)
 
-    def turn(self, aim: Aim, degrees: int) -> None:
+    def turn(self, aim: CursorSpot, degrees: int) -> None:
         """Turn who is to be placed by so much, or (0) toward the next enemy."""
         if self.inquiry is None or not self.inquiry.step.on_the_table:
             return
@@ -344,38 +344,38 @@ class Playing:
         fight = self.picture.survey.fight(lang)
         return [*asked, fight] if fight else asked
 
-    def lines(self, lang: Lang) -> list[Line]:
+    def lines(self, lang: Lang) -> list[AnswerLine]:
         """All that can be answered or done now, and what cannot."""
         options = [self._line(option, lang) for option in self.inquiry.step.options] if self.inquiry is not None else []
-        deeds = [Line(DEEDS[deed].text(lang), "", deed) for deed in self._deeds()]
+        deeds = [AnswerLine(DEEDS[deed].text(lang), "", deed) for deed in self._deeds()]
         decision = self.session.decision
         if decision is not None and isinstance(decision.question, AskMoment | AskTable):  # most of the time one passes
             none = [line for line in options if isinstance(line.deed, Option) and _is_nobody(line.deed)]
             return [*none, *deeds, *(line for line in options if line not in none)]
         return [*options, *deeds]
 
-    def _deeds(self) -> list[Deed]:
+    def _deeds(self) -> list[PlayCommand]:
         """What can be done besides the options."""
         inquiry = self.inquiry
         if inquiry is None:
-            undo = [Deed.UNDO] if self.session.can_undo else []
+            undo = [PlayCommand.UNDO] if self.session.can_undo else []
             if self.session.decision is None:
                 return undo
             if self.session.asks_a_person:
                 return []
-            return [Deed.GO_ON, *undo] if self.paused else [Deed.PAUSE]
+            return [PlayCommand.GO_ON, *undo] if self.paused else [PlayCommand.PAUSE]
         moment = bool(self._asked_for_moments()) and inquiry.so_far is None and inquiry.about is None
-        found = [Deed.PASS] if moment else []
+        found = [PlayCommand.PASS] if moment else []
         if inquiry.step.on_the_table:
-            found.append(Deed.AS_TURNED if inquiry.step.ask is Ask.FACING else Deed.HERE)
-        all_of_it = Deed.PLACE_OBSTACLES if places_obstacles(self.session.decision) else Deed.PLACE_ALL
-        return [*found, Deed.PLACE, all_of_it] if self.session.setting_up else found
+            found.append(PlayCommand.AS_TURNED if inquiry.step.ask is PartKind.FACING else PlayCommand.HERE)
+        all_of_it = PlayCommand.PLACE_OBSTACLES if places_obstacles(self.session.decision) else PlayCommand.PLACE_ALL
+        return [*found, PlayCommand.PLACE, all_of_it] if self.session.setting_up else found
 
-    def _line(self, option: Option, lang: Lang) -> Line:
+    def _line(self, option: Option, lang: Lang) -> AnswerLine:
         text = option.words.text(lang)
         if option.about is not None and option.about.what == CHARACTER:
             text = f"{self.letters(lang)[option.about.id]} {text}"
-        return Line(text, self._why(option.refusal, lang, option) if option.refusal is not None else "", option)
+        return AnswerLine(text, self._why(option.refusal, lang, option) if option.refusal is not None else "", option)
 
     def _why(self, refusal: Refused, lang: Lang, option: Option | None = None) -> str:
         """A refusal, and what can be done about it."""

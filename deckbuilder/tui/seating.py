@@ -14,11 +14,11 @@ from deckbuilder.desk.games import usual_windows
 from deckbuilder.desk.scenarios import OUR_TURF
 from deckbuilder.players.levels import Level
 from deckbuilder.players.roster import HUMAN
-from deckbuilder.rules.behind.scenario import Scenario
-from deckbuilder.rules.behind.setup import Windows
+from deckbuilder.rules.behind.model.scenario import Scenario
+from deckbuilder.rules.behind.model.setup import Windows
 from deckbuilder.terms import Words
 from deckbuilder.terms.nouns import SOCIETIES
-from deckbuilder.tui.at_desk import OpenDeck, Shelf
+from deckbuilder.tui.background_desk import OpenDeck, Shelf
 
 SCENARIO, PLAYER = Words("Scenario", "Szenario"), Words("Player {number}", "Spieler {number}")
 DECK, NAME = Words("with the deck", "mit dem Deck"), Words("called", "heißt")
@@ -99,7 +99,7 @@ NOTHING = Words("", "")
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class SeatOption:
     """One thing to choose, what it is called, and more about it."""
 
     meant: Hashable
@@ -120,13 +120,13 @@ class Question:
     """A line of the dialog: what is asked, the options, and the place of the one chosen."""
 
     asked: Words
-    options: Sequence[Option]
+    options: Sequence[SeatOption]
     place: int = 0
     of_a_player: bool = False
     """It says more about the player asked for above."""
 
     @property
-    def chosen(self) -> Option:
+    def chosen(self) -> SeatOption:
         """The option chosen."""
         return self.options[self.place]
 
@@ -140,7 +140,7 @@ class Name:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatRow:
     """One player: who he is, what he plays with and what he is called."""
 
     player: Question
@@ -169,14 +169,14 @@ class Seating:
         first = next(place for place, one in enumerate(stages) if one.meant == Stage(OUR_TURF, 2))
         self.scenario = Question(SCENARIO, stages, first)
         self.seats = _seats(decks, max(one.players for one in scenarios), mine)
-        self.rules = Question(RULES, [Option(name, *words) for name, words in PLAYED_BY.items()])
-        self.moments = Question(MOMENTS, [Option(name, *words) for name, words in ASKED.items()])
+        self.rules = Question(RULES, [SeatOption(name, *words) for name, words in PLAYED_BY.items()])
+        self.moments = Question(MOMENTS, [SeatOption(name, *words) for name, words in ASKED.items()])
         self._chosen = False
         """Whether the windows are no longer the usual ones."""
         self._ask(self._usual_windows())
 
     @property
-    def seated(self) -> Sequence[Seat]:
+    def seated(self) -> Sequence[SeatRow]:
         """The players of the scenario chosen."""
         stage = self.scenario.chosen.meant
         assert isinstance(stage, Stage)
@@ -226,15 +226,15 @@ class Seating:
         self.moments.place = list(ASKED).index(windows)
 
 
-def _stages(scenarios: Sequence[Scenario]) -> Iterator[Option]:
+def _stages(scenarios: Sequence[Scenario]) -> Iterator[SeatOption]:
     """Every scenario, and after those for one number of players that they do not agree on one of them."""
     for players, some in groupby(scenarios, key=lambda one: one.players):
         alike = list(some)
         for one in alike:
-            yield Option(Stage(one.id, players), _for(players, one.name.en, one.name.de), Words(*_goal(one)))
+            yield SeatOption(Stage(one.id, players), _for(players, one.name.en, one.name.de), Words(*_goal(one)))
         if len(alike) > 1:
             words, about = DISPUTED
-            yield Option(Stage(",".join(one.id for one in alike), players), _for(players, *words), about)
+            yield SeatOption(Stage(",".join(one.id for one in alike), players), _for(players, *words), about)
 
 
 def _for(players: int, en: str, de: str) -> Words:
@@ -245,18 +245,20 @@ def _goal(scenario: Scenario) -> tuple[str, str]:
     return scenario.goal.en, scenario.goal.de
 
 
-def _seats(decks: Sequence[OpenDeck], most: int, mine: str) -> list[Seat]:
+def _seats(decks: Sequence[OpenDeck], most: int, mine: str) -> list[SeatRow]:
     """A person with the deck marked ``mine``, and computers, each with a deck of another society where there is one."""
-    options = [Option(one.called, Words(one.deck.name, one.deck.name), SOCIETIES[one.deck.society]) for one in decks]
+    options = [
+        SeatOption(one.called, Words(one.deck.name, one.deck.name), SOCIETIES[one.deck.society]) for one in decks
+    ]
     taken = [next((place for place, one in enumerate(decks) if one.mark == mine), 0)]
     while len(taken) < most:
         societies = {decks[place].deck.society for place in taken}
         other = (place for place, one in enumerate(decks) if one.deck.society not in societies)
         taken.append(next(other, len(taken) % len(decks)))
-    players = [*map(_level, Level), Option(HUMAN, PERSON, TAKING_TURNS)]
+    players = [*map(_level, Level), SeatOption(HUMAN, PERSON, TAKING_TURNS)]
     usual = list(Level).index(FIRST_LEVEL)
     return [
-        Seat(
+        SeatRow(
             Question(_numbered(number), players, usual if number else len(Level)),
             Question(DECK, options, deck, of_a_player=True),
             Name(NAME),
@@ -269,8 +271,8 @@ def _numbered(number: int) -> Words:
     return Words(PLAYER.en.format(number=number + 1), PLAYER.de.format(number=number + 1))
 
 
-def _level(level: Level) -> Option:
+def _level(level: Level) -> SeatOption:
     """A level by the name before its colon, with what it does behind."""
     parts = [words.partition(": ") for words in level.value]
     names = (words.format(level=name) for words, (name, _, _) in zip(COMPUTER, parts, strict=True))
-    return Option(level.name.lower(), Words(*names), Words(*(about for _, _, about in parts)))
+    return SeatOption(level.name.lower(), Words(*names), Words(*(about for _, _, about in parts)))

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.cards.drafts import WRITTEN
+from deckbuilder.cards.card_drafts import WRITTEN
 from deckbuilder.cards.faults import CardErrors
 from deckbuilder.cards.loader import LoadedSet, load_cards, read_set
 from deckbuilder.cards.sets import CardSet, SetKind

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.cards.faults import CardErrors
 from deckbuilder.cards.loader import faults_in, load_cards, load_set, load_set_file, read_set
 from deckbuilder.cards.model import ActionCard, Character, Stub
-from deckbuilder.cards.sets import CardSet, SetKind, Span
+from deckbuilder.cards.sets import CardSet, FigureRange, SetKind
 from deckbuilder.terms import AbilityName, Category, Lang, Note, Society, Words
 
 FOG = {
@@ -301,7 +301,7 @@ def test_a_set_is_read_from_its_folder(tmp_path: Path) -> None:
     (folder / "b.yaml").write_text("actions:\n- {name: Second}\n")
     (folder / "a.yaml").write_text("actions:\n- {name: First}\n")
     loaded = load_set(folder)
-    assert loaded.card_set.ranges == {"strength": Span(0, 5)}
+    assert loaded.card_set.ranges == {"strength": FigureRange(0, 5)}
     assert [card.name.en for card in loaded.cards] == ["First", "Second"]
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from deckbuilder import locations
-from deckbuilder.cards.drafts import WRITTEN
+from deckbuilder.cards.card_drafts import WRITTEN
 from deckbuilder.cards.schema import FILE, card_file_schema
 from deckbuilder.cards.yaml_reader import read_document
 from tests.effects.fitting import Fitting

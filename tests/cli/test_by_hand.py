@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cli.app import run
-from deckbuilder.rules.behind.choices import Done, PickCharacter, PlayEffect, WriteNote
+from deckbuilder.rules.behind.model.choices import Done, PickCharacter, PlayEffect, WriteNote
 from deckbuilder.rules.behind.record import Recorder, save
 from deckbuilder.rules.core.choice import Text
 from tests.rules.behind.by_hand_table import begin, printed, table, tool

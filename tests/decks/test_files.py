@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
-from deckbuilder.decks.files import DeckErrors, Form, form_of, read_deck
+from deckbuilder.decks.files import DeckErrors, DeckForm, form_of, read_deck
 from deckbuilder.decks.files.share import write_code
 from deckbuilder.decks.files.structured import write_json, write_yaml
 from deckbuilder.decks.files.text import write_text
@@ -74,11 +74,11 @@ def test_every_form_is_read_back_without_being_told_which(text: str, catalogue: 
 
 def test_the_form_of_a_file_is_seen_from_its_text(catalogue: Catalogue) -> None:
     forms = [form_of(text) for text in (TEXT, write_yaml(COURT), write_json(COURT), write_code(COURT))]
-    assert forms == [Form.TEXT, Form.YAML, Form.JSON, Form.CODE]
-    assert form_of("Characters:\nPale Count\n") is Form.TEXT
-    assert form_of("society: vampires\ncards:\n  Rope: 3\n") is Form.YAML
-    assert form_of("society: vampires\ncards: [Rope]\n") is Form.YAML
-    assert form_of("BEHIND the lines - a deck") is Form.TEXT
+    assert forms == [DeckForm.TEXT, DeckForm.YAML, DeckForm.JSON, DeckForm.CODE]
+    assert form_of("Characters:\nPale Count\n") is DeckForm.TEXT
+    assert form_of("society: vampires\ncards:\n  Rope: 3\n") is DeckForm.YAML
+    assert form_of("society: vampires\ncards: [Rope]\n") is DeckForm.YAML
+    assert form_of("BEHIND the lines - a deck") is DeckForm.TEXT
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
-from deckbuilder.decks.formats import Change, Format
+from deckbuilder.decks.formats import CardChange, Format
 from deckbuilder.decks.ledger import ledger
 from deckbuilder.terms import Category, Note, Society, Words
 
@@ -24,7 +24,7 @@ def test_characters_and_their_points_are_counted(catalogue: Catalogue) -> None:
 
 
 def test_a_format_may_change_what_a_character_costs(catalogue: Catalogue) -> None:
-    format = Format(name=Words("", ""), changed={"proof/pupil": Change(character_points=5)})
+    format = Format(name=Words("", ""), changed={"proof/pupil": CardChange(character_points=5)})
     assert ledger(DECK, catalogue, format=format).points == 17
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
-from deckbuilder.decks.formats import Change, Format
+from deckbuilder.decks.formats import CardChange, Format
 from deckbuilder.decks.legality import check, verdict
 from deckbuilder.decks.problems import Mend, Problem, Verdict
 from deckbuilder.decks.repair import apply, between, current, repair
@@ -111,7 +111,7 @@ def test_a_card_may_have_a_copy_limit_of_its_own(catalogue: Catalogue, thirty: F
 
 
 def test_a_format_may_change_copies_and_points(catalogue: Catalogue) -> None:
-    changed = {"proof/rope": Change(copies=1), "proof/pupil": Change(character_points=4)}
+    changed = {"proof/rope": CardChange(copies=1), "proof/pupil": CardChange(character_points=4)}
     format = Format(name=Words("Changed", "Geändert"), character_points=30, changed=changed)
     problems = {problem.rule.id: problem for problem in check(a_deck(), format, catalogue)}
     assert problems["too-many-copies"].counts == {"have": 3, "need": 1}
@@ -120,7 +120,7 @@ def test_a_format_may_change_copies_and_points(catalogue: Catalogue) -> None:
 
 @pytest.mark.parametrize("key", ["proof/night-fog", "reprint/night-fog", "reprint/fog"])
 def test_a_change_or_ban_of_one_edition_is_one_of_all(key: str, catalogue: Catalogue) -> None:
-    changed = Format(name=Words("", ""), changed={key: Change(copies=1)})
+    changed = Format(name=Words("", ""), changed={key: CardChange(copies=1)})
     assert only("too-many-copies", a_deck(), changed, catalogue).counts == {"have": 3, "need": 1}
     banned = Format(name=Words("", ""), banned=(key,))
     assert moved(only("banned", a_deck(), banned, catalogue).mend) == {"proof/night-fog": -3}

@@ -8,7 +8,7 @@ from deckbuilder.cards.catalogue import Catalogue, load_catalogue
 from deckbuilder.desk.games import name_everybody, prepare
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.errors import UserError
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.terms import Lang, Society
 
 DECKS = ("starter:vampires", "starter:sisterhood")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.desk.saved import SUFFIX, games_to_resume, new_place
+from deckbuilder.desk.saved_games import SUFFIX, games_to_resume, new_place
 from deckbuilder.rules.behind.record import KIND, RULES_VERSION
 from deckbuilder.terms import Words
 

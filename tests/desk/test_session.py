@@ -12,7 +12,7 @@ from deckbuilder.desk.session import PlaySession
 from deckbuilder.errors import IllegalChoice, ReplayError, UserError
 from deckbuilder.files import read_json, write_json
 from deckbuilder.rules.behind import record
-from deckbuilder.rules.behind.choices import CHOICES, Done, PlaceChip
+from deckbuilder.rules.behind.model.choices import CHOICES, Done, PlaceChip
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import Society
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.desk.session import PlaySession
-from deckbuilder.rules.behind.by_hand.answers import AskTool
-from deckbuilder.rules.behind.choices import Done, PickCharacter, PlayEffect, UseEffect, WriteNote
-from deckbuilder.rules.behind.events.by_hand import Noted
+from deckbuilder.rules.behind.card_effects.by_hand.answers import AskTool
+from deckbuilder.rules.behind.model.choices import Done, PickCharacter, PlayEffect, UseEffect, WriteNote
+from deckbuilder.rules.behind.model.events.by_hand import Noted
 from deckbuilder.rules.core.choice import Text
 from tests.rules.behind.by_hand_table import begin, printed, table, tool
 from tests.rules.behind.scene import events_of

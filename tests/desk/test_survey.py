@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deckbuilder.desk.survey import Survey, health
-from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.house import tournament
-from deckbuilder.terms import Lang, Stat
+from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.house_rules import tournament
+from deckbuilder.terms import NONE, Lang, Stat
 from tests.rules.behind.cards import item
 from tests.rules.behind.scene import Scene, fate, who
 
@@ -82,7 +82,7 @@ def test_a_fight_shows_both_values_so_far() -> None:
     game = table()
     looked = Survey(game, 0)
     assert looked.fight(Lang.EN) == ""
-    game.answer(c.Attack(who(game, "Ludwig"), who(game, "Sahra"), (), c.NONE))
+    game.answer(c.Attack(who(game, "Ludwig"), who(game, "Sahra"), (), NONE))
     while not isinstance(next(iter(game.decision or ())), c.HandCard):
         game.answer(next(iter(game.decision or ())))
     assert looked.fight(Lang.EN).startswith("Ludwig 3 + cards : Sahra 3 + cards")

@@ -14,7 +14,7 @@ from deckbuilder.cards.sets import SetKind
 from deckbuilder.desk.scenarios import OUR_TURF, find_scenario
 from deckbuilder.players.random import RandomPlayer
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.setup import SeatSetup, Setup
+from deckbuilder.rules.behind.model.setup import SeatSetup, Setup
 from deckbuilder.terms import Society
 
 PROOF = Path(__file__).parent / "sets" / "proof.yaml"

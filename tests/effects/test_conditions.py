@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from deckbuilder.effects import parse_effects, parse_filter
-from deckbuilder.effects.amounts import Amount
-from deckbuilder.effects.choices import Characters, ChosenCharacters, OneCard, OneCharacter, UpToCharacters
-from deckbuilder.effects.circumstances import Circumstance
-from deckbuilder.effects.flow import If
-from deckbuilder.effects.hands import Draw
-from deckbuilder.effects.harm import Injure
-from deckbuilder.effects.occasions import Occasion, Reaction
+from deckbuilder.effects.amounts.amounts import Amount
+from deckbuilder.effects.conditions.circumstances import Circumstance
+from deckbuilder.effects.in_play.continuous import Standing
+from deckbuilder.effects.in_play.occasions import Occasion, Reaction
 from deckbuilder.effects.play import Context
-from deckbuilder.effects.standing import Standing
+from deckbuilder.effects.targets.chosen import Characters, ChosenCharacters, OneCard, OneCharacter, UpToCharacters
+from deckbuilder.effects.verbs.flow import If
+from deckbuilder.effects.verbs.hands import Draw
+from deckbuilder.effects.verbs.harm import Injure
 from deckbuilder.terms import AbilityName, Category, Deed, Fact, Note, Society, State, Use, Zone
 from tests.effects.world import Ability, Card, Person, World
 

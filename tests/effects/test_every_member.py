@@ -12,9 +12,9 @@ import pytest
 from deckbuilder.cards.model import ActionCard, Card
 from deckbuilder.effects import effects_data, effects_text, parse_effects, vocabulary
 from deckbuilder.effects.base import Piece, Verb
-from deckbuilder.effects.modifiers import BEARINGS
-from deckbuilder.effects.occasions import Occasion
-from deckbuilder.rules.behind.effect_steps import EffectRun
+from deckbuilder.effects.in_play.modifiers import BEARINGS
+from deckbuilder.effects.in_play.occasions import Occasion
+from deckbuilder.rules.behind.card_effects.resolve import EffectRun
 from deckbuilder.terms import Deed, EventName, Form, Lang, Manner, PointName, Side, State, Until, Use, Worth, Zone
 from tests.effects.proof import actions, characters, mixed_setup, play_at_random, proof_cards, shipped_cards
 

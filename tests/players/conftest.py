@@ -4,8 +4,8 @@ import pytest
 
 from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.decks.starters import load_starter
-from deckbuilder.rules.behind.dealing import deal, load_scenario
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.dealing import deal, load_scenario
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.terms import Society
 
 

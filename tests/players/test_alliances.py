@@ -1,9 +1,9 @@
 """Pacts: who makes them with whom."""
 
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.rules.behind.choices import Done, EndPact, OfferPact, Pick, PlayEffect
+from deckbuilder.rules.behind.course.pacts import NO, YES, AskPacts
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.pacts import NO, YES, AskPacts
+from deckbuilder.rules.behind.model.choices import Done, EndPact, OfferPact, Pick, PlayEffect
 from tests.rules.behind.cards import event
 from tests.rules.behind.scene import Scene, named
 

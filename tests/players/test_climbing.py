@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.rules.behind.choices import Attack, Climb
+from deckbuilder.rules.behind.model.choices import Attack, Climb
 from tests.players.test_greedy import turn_of
 from tests.rules.behind.scene import Scene, fate
 

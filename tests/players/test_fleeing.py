@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckbuilder.players.board import Board
+from deckbuilder.players.evaluation.board import Board
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.players.moving import FLEE
-from deckbuilder.rules.behind.choices import Move, Walk
+from deckbuilder.players.moving.destinations import FLEE
+from deckbuilder.rules.behind.model.choices import PlayMovement, Walk
 from tests.players.test_greedy import answer, turn_of
 from tests.rules.behind.scene import Scene, fate, who
 
@@ -22,7 +22,7 @@ def beset(*, range: int = 100, moves: int = 2) -> Scene:
 def test_who_has_broken_away_steps_away() -> None:
     game = beset().start()
     choice = answer(game)
-    assert isinstance(choice, Move)
+    assert isinstance(choice, PlayMovement)
     given = turn_of(game)
     assert any(isinstance(step, Walk) for step in given)
     ada = game.state.chips[who(game, "Ada")]
@@ -47,7 +47,7 @@ def test_nobody_pays_a_card_to_get_away_where_no_way_leads() -> None:
     moving = player.moving(Board(view), player.judge(view), 2)
     assert moving.flight(moving.board.pieces[ada], 2000) > FLEE
     choice = answer(game)
-    assert not isinstance(choice, Move) or ada not in choice.movers
+    assert not isinstance(choice, PlayMovement) or ada not in choice.movers
 
 
 def test_a_short_way_is_less_of_an_escape() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deckbuilder.cards.model import ActionCard
-from deckbuilder.players.board import Board
+from deckbuilder.players.evaluation.board import Board
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.rules.behind.choices import Attack, Move, PlayEffect
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model.choices import Attack, PlayEffect, PlayMovement
 from tests.players.test_greedy import answer, turn_of
 from tests.rules.behind.scene import Scene, fate, who
 
@@ -39,7 +39,7 @@ def test_who_is_behind_comes_up_before_the_foremost_runs_on() -> None:
         built.character(f"Enemy {number}", 1, (620, y), strength=4, facing=180)
     game = built.pile("hand", 0, fate(2, range=100, moves=3)).start()
     choice = answer(game)
-    assert isinstance(choice, Move)
+    assert isinstance(choice, PlayMovement)
     assert {who(game, "Bea"), who(game, "Cora")} <= set(choice.movers)
 
 

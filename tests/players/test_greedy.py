@@ -6,19 +6,19 @@ from typing import Any
 
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.rules.behind.choices import (
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model.choices import (
     Attack,
     DiscardCard,
     Done,
     HandCard,
-    Move,
     PickCharacter,
     PlayEffect,
-    Shoot,
+    PlayMovement,
+    ShootAt,
     UseAbility,
 )
-from deckbuilder.rules.behind.events.combat import Healed
-from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model.events.combat import Healed
 from deckbuilder.rules.core.choice import Choice
 from tests.rules.behind.scene import Scene, events_of, fate, play, who
 
@@ -88,7 +88,7 @@ def test_a_strong_character_walks_into_contact_and_attacks() -> None:
     )
     game = built.pile("hand", 0, fate(3, range=100, moves=1), fate(6)).start()
     given = turn_of(game)
-    assert isinstance(given[0], Move)
+    assert isinstance(given[0], PlayMovement)
     assert any(isinstance(choice, Attack) for choice in given)
 
 
@@ -157,7 +157,7 @@ def test_a_shot_is_weighed_like_a_fight() -> None:
     )
     built = Scene().character("Ada", 0, (300, 300), dexterity=6, items=(bow,))
     game = built.character("Carl", 1, (500, 300), dexterity=1, resistance=1).pile("hand", 0, fate(1, range=10)).start()
-    assert isinstance(answer(game), Shoot)
+    assert isinstance(answer(game), ShootAt)
 
 
 def test_nothing_worth_doing_ends_the_turn() -> None:

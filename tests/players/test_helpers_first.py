@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deckbuilder.players.board import Board
+from deckbuilder.players.evaluation.board import Board
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.rules.behind.choices import Attack, Move
+from deckbuilder.rules.behind.model.choices import Attack, PlayMovement
 from tests.players.test_greedy import turn_of
 from tests.rules.behind.scene import Scene, at, fate, who
 
@@ -13,8 +13,8 @@ def test_the_helper_is_brought_before_the_attack() -> None:
     built = Scene().character("Ada", 0, (300, 300), strength=4).character("Bea", 0, (300, 420), strength=4, facing=270)
     built.character("Carl", 1, (330, 300), strength=4, facing=180, character_points=8)
     game = built.pile("hand", 0, fate(2, range=100, moves=2), fate(6), fate(5)).start()
-    given = [choice for choice in turn_of(game) if isinstance(choice, Move | Attack)]
-    assert isinstance(given[0], Move)
+    given = [choice for choice in turn_of(game) if isinstance(choice, PlayMovement | Attack)]
+    assert isinstance(given[0], PlayMovement)
     attack = given[1]
     assert isinstance(attack, Attack)
     assert attack.assistants
@@ -54,4 +54,4 @@ def test_who_passes_through_everything_turns_to_no_place_where_he_cannot_stand()
         built.character(f"Friend {number}", 0, place, frightened=True)
     built.character("Carl", 1, (700, 300), strength=2, facing=180)
     game = built.pile("hand", 0, fate(3, range=98, moves=1)).start()
-    assert not any(isinstance(choice, Move) for choice in turn_of(game))
+    assert not any(isinstance(choice, PlayMovement) for choice in turn_of(game))

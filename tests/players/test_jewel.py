@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from deckbuilder.players.board import Board
-from deckbuilder.rules.behind.bodies import CONTACT_SQUARED
-from deckbuilder.rules.behind.choices import Attack, Move, UseAbility
+from deckbuilder.players.evaluation.board import Board
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.positions import JewelPosition
+from deckbuilder.rules.behind.model.choices import Attack, PlayMovement, UseAbility
+from deckbuilder.rules.behind.model.positions import JewelPosition
+from deckbuilder.rules.behind.values.contact import CONTACT_SQUARED
 from tests.players.test_greedy import answer, turn_of
 from tests.rules.behind.scene import Scene, at, fate, who
 
@@ -30,7 +30,7 @@ def test_the_bearer_is_bound_though_three_others_are_nearer() -> None:
     for number, place in enumerate(((420, 300), (300, 430), (220, 210))):
         scene.character(f"Enemy {number}", 1, place, strength=2)
     game = scene.pile("hand", 0, *[fate(2, range=120, moves=3)] * 3).start()
-    assert isinstance(turn_of(game)[0], Move)
+    assert isinstance(turn_of(game)[0], PlayMovement)
     assert touch(game, "Ada", "Bea")
 
 

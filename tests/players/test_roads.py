@@ -1,6 +1,6 @@
 """Walking distances for players: straight where free, round the corner where not."""
 
-from deckbuilder.players.roads import Roads
+from deckbuilder.players.moving.distance_map import Roads
 from deckbuilder.rules.behind import geometry as g
 from deckbuilder.rules.core.chance import Chance
 

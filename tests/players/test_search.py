@@ -8,9 +8,9 @@ from deckbuilder.errors import UserError
 from deckbuilder.players.greedy import GreedyPlayer
 from deckbuilder.players.levels import Level, player_of
 from deckbuilder.players.roster import NAMES, make_player
-from deckbuilder.players.search import Node, SearchPlayer, win_chance
-from deckbuilder.rules.behind.choices import Attack, Done
+from deckbuilder.players.search import SearchPlayer, TreeNode, win_chance
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model.choices import Attack, Done
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import Lang
 from tests.rules.behind.scene import Scene, fate
@@ -81,8 +81,8 @@ def test_other_decisions_are_the_greedy_players() -> None:
 
 
 def test_more_answers_are_looked_at_as_the_visits_grow() -> None:
-    node = Node(0.5)
-    node.children = [(Done(), Node(0.5)) for _ in range(9)]
+    node = TreeNode(0.5)
+    node.children = [(Done(), TreeNode(0.5)) for _ in range(9)]
     seen = set()
     for _ in range(60):
         child = node.choose()

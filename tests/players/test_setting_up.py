@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.rules.behind.beginning import AskObstacle
+from deckbuilder.rules.behind.course.beginning import AskObstacle
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.setup import Setup
 
 NEAR = 400
 """The grid of places for obstacles, tenths of a millimetre."""

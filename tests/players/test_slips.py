@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.players.slips import SlippingPlayer
-from deckbuilder.rules.behind.choices import Attack, DiscardCard, HandCard, Move
+from deckbuilder.players.mistakes import SlippingPlayer
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model.choices import Attack, DiscardCard, HandCard, PlayMovement
 from deckbuilder.rules.core.choice import Choice
 from tests.players.test_greedy import melee
 from tests.rules.behind.scene import Scene, fate, play, who
@@ -42,6 +42,6 @@ def test_a_slip_is_still_something_that_looks_good() -> None:
     game = built.pile("hand", 0, *hand).start()
     for seed in range(1, 12):
         choice = slip(game, seed)
-        assert isinstance(choice, Move | DiscardCard)
+        assert isinstance(choice, PlayMovement | DiscardCard)
         if isinstance(choice, DiscardCard):
             assert game.cast.fate[choice.card] == 2

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.players.trying import Trying
-from deckbuilder.rules.behind.choices import NONE, PlayEffect
+from deckbuilder.players.turn.rollout import Trying
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.moments import AskMoment
+from deckbuilder.rules.behind.model.choices import PlayEffect
+from deckbuilder.rules.behind.timing.moments import AskMoment
 from deckbuilder.rules.core.choice import Choice
+from deckbuilder.terms import NONE
 from tests.rules.behind.cards import DRAW, moment
 from tests.rules.behind.scene import Scene, asked, named, who
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from deckbuilder.cards.model import ActionCard
-from deckbuilder.players.board import Board
+from deckbuilder.players.evaluation.board import Board
+from deckbuilder.players.evaluation.ranged_threat import Fire
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.players.under_fire import Fire
 from deckbuilder.rules.behind import geometry
-from deckbuilder.rules.behind.choices import Attack
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model.choices import Attack
 from tests.players.test_greedy import turn_of
 from tests.rules.behind.scene import Scene, at, fate, who
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.players.board import Board
-from deckbuilder.players.chances import Table, stake
+from deckbuilder.players.evaluation.board import Board
+from deckbuilder.players.evaluation.odds_tables import OddsTable, stake
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.players.slips import SlippingPlayer
-from deckbuilder.rules.behind import current, odds
-from deckbuilder.rules.behind.choices import Attack, Move, Walk
+from deckbuilder.players.mistakes import SlippingPlayer
+from deckbuilder.rules.behind.checks import odds
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.movement import AskStep
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.choices import Attack, PlayMovement, Walk
+from deckbuilder.rules.behind.model.setup import Setup
+from deckbuilder.rules.behind.movement.card_movement import AskStep
+from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import Stat
 from tests.rules.behind.scene import Scene, fate, who
@@ -46,12 +47,12 @@ def test_the_last_character_is_worth_the_game_in_a_fight() -> None:
 
 @pytest.mark.parametrize(("lead", "gain"), [(3, 4.0), (6, 7.0), (9, 9.0), (2, 0.0), (-2, -1.0), (-9, -3.0)])
 def test_a_fight_with_known_cards_is_worth_its_injuries(lead: int, gain: float) -> None:
-    certain = Table(odds.fixed(0))
+    certain = OddsTable(odds.fixed(0))
     assert stake(certain, lead, 3, 2, (0.0, 4.0, 7.0, 9.0), (0.0, 1.0, 2.0, 3.0)) == gain
 
 
 def test_a_table_tells_both_tails() -> None:
-    table = Table(odds.flip({1: 1, 3: 2, 6: 1}))
+    table = OddsTable(odds.flip({1: 1, 3: 2, 6: 1}))
     assert [table.at_least(value) for value in (0, 1, 2, 6, 7)] == [1.0, 1.0, 0.75, 0.25, 0.0]
     assert [table.at_most(value) for value in (0, 1, 3, 6, 7)] == [0.0, 0.25, 0.75, 1.0, 1.0]
 
@@ -65,7 +66,7 @@ def test_the_last_millimetre_into_contact_is_walked() -> None:
     decision = game.decision
     assert decision is not None
     choice = player.choose(game.view(0), decision)
-    assert isinstance(choice, Move)
+    assert isinstance(choice, PlayMovement)
     game.answer(choice)
     decision = game.decision
     assert decision is not None
@@ -137,9 +138,9 @@ def test_values_read_at_once_are_those_of_each_character(starters: Setup) -> Non
     players = [GreedyPlayer(1), GreedyPlayer(2)]
     compared = 0
     while (decision := game.decision) is not None and game.state.round < 5:
-        for chip, values in zip(game.state.chips, current.all_stats(game), strict=True):
-            one = tuple(current.stat(game, chip, which) for which in (Stat.STRENGTH, Stat.DEXTERITY))
-            assert values == (*one, current.resistance(game, chip))
+        for chip, values in zip(game.state.chips, current_values.all_stats(game), strict=True):
+            one = tuple(current_values.stat(game, chip, which) for which in (Stat.STRENGTH, Stat.DEXTERITY))
+            assert values == (*one, current_values.resistance(game, chip))
             compared += 1
         game.answer(players[decision.seat].choose(game.view(decision.seat), decision))
     assert compared > 300
@@ -170,7 +171,7 @@ def test_what_draws_a_character_most_is_the_best_of_his_enemies() -> None:
 
 
 def test_a_fight_weighed_again_is_worth_the_same() -> None:
-    table = Table(odds.flip({1: 1, 3: 2, 6: 1}))
+    table = OddsTable(odds.flip({1: 1, 3: 2, 6: 1}))
     terms = [(base, resistance) for base in range(-8, 9) for resistance in (1, 2, 3)]
     gains, pains = (0.0, 4.0, 7.0, 9.0), (0.0, 1.0, 2.0, 3.0)
     first = [stake(table, *one, 2, gains, pains) for one in terms]

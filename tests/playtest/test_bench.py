@@ -8,7 +8,7 @@ from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.decks.starters import load_starter
 from deckbuilder.playtest.bench import Bench, run_bench
 from deckbuilder.playtest.series import Played, Result, Series
-from deckbuilder.rules.behind.dealing import deal, load_scenario
+from deckbuilder.rules.behind.model.dealing import deal, load_scenario
 from deckbuilder.terms import Society
 
 

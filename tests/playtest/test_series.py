@@ -6,8 +6,8 @@ from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.decks.starters import load_starter
 from deckbuilder.playtest.intervals import wilson
 from deckbuilder.playtest.series import Series, chunks, game_lines, run_series, seated, without_rivals
-from deckbuilder.rules.behind.dealing import deal, load_scenario
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.dealing import deal, load_scenario
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.terms import Society
 
 

@@ -18,11 +18,11 @@ from deckbuilder.cards.query.tree import (
     InSet,
     Marked,
     No,
-    Node,
     OfKind,
     OfRarity,
     OfSetKind,
     OfSociety,
+    QueryNode,
     Word,
 )
 from deckbuilder.cards.sets import SetKind
@@ -98,7 +98,7 @@ def cards(*, most: int = 25) -> st.SearchStrategy[list[Card]]:
     )
 
 
-CONDITIONS: st.SearchStrategy[Node] = st.one_of(
+CONDITIONS: st.SearchStrategy[QueryNode] = st.one_of(
     st.text("abeus", min_size=1, max_size=4).map(lambda word: Word(foldings(word))),
     NAMES.map(lambda word: Word(tuple(form for form in foldings(word) if form))),
     st.builds(OfSociety, st.none() | st.sampled_from(list(Society))),
@@ -114,7 +114,7 @@ CONDITIONS: st.SearchStrategy[Node] = st.one_of(
     st.builds(Marked, st.sampled_from(["wanted", "lent"])),
     st.builds(InDeck, st.sampled_from(["Night Court", "Day Court"])),
 )
-TREES: st.SearchStrategy[Node] = st.recursive(
+TREES: st.SearchStrategy[QueryNode] = st.recursive(
     CONDITIONS,
     lambda inner: st.one_of(
         st.lists(inner, max_size=4).map(lambda parts: Both(tuple(parts))),

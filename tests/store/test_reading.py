@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from deckbuilder.cards.model import Card, Stub, card_data
-from deckbuilder.cards.sets import CardSet, SetKind, Span
+from deckbuilder.cards.sets import CardSet, FigureRange, SetKind
 from deckbuilder.decks.deck import Deck
 from deckbuilder.store import cards as own
 from deckbuilder.store import decks, reading
@@ -65,7 +65,7 @@ def test_a_document_is_the_canonical_data_of_a_card(made: list[Card]) -> None:
 
 
 def test_own_sets_come_back_as_they_were(store: Store, path: Path) -> None:
-    ranges = {"strength": Span(1, 6)}
+    ranges = {"strength": FigureRange(1, 6)}
     made = CardSet(code="mine", kind=SetKind.HOME_MADE, name=Words("Mine", "Meins"), ranges=ranges, rarities=("rare",))
     with store.change(words("add")) as session:
         own.put_sets(session, [made])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from deckbuilder.cards.model import Card, Character, Stub
 from deckbuilder.cards.query import Query, parse
-from deckbuilder.cards.query.tree import Both, Either, Node, Word
+from deckbuilder.cards.query.tree import Both, Either, QueryNode, Word
 from deckbuilder.cards.sorting import ORDERS, in_order
 from deckbuilder.errors import UserError
 from deckbuilder.store import cards as own
@@ -64,7 +64,7 @@ def ids(found: Found) -> list[str]:
 @settings(max_examples=60)
 @given(shipped=cards(), queries=st.lists(st.tuples(TREES, BOTH_WAYS, st.sampled_from(Lang)), min_size=10, max_size=20))
 def test_the_index_finds_what_matches_finds_in_the_same_order(
-    shipped: list[Card], queries: list[tuple[Node, str, Lang]]
+    shipped: list[Card], queries: list[tuple[QueryNode, str, Lang]]
 ) -> None:
     with indexed(shipped) as connection:
         for tree, order, lang in queries:

@@ -14,13 +14,13 @@ from deckbuilder import locations
 from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.desk.games import prepare
 from deckbuilder.desk.session import PlaySession
-from deckbuilder.rules.behind.dealing import load_scenario
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.dealing import load_scenario
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.terms import Lang
 from deckbuilder.tui.app import DeckbuilderApp
+from deckbuilder.tui.bilingual import SpeakingApp, key
 from deckbuilder.tui.screens.help import HelpScreen, explain
 from deckbuilder.tui.screens.play import PlayScreen
-from deckbuilder.tui.speech import SpeakingApp, key
 from deckbuilder.tui.themes import NIGHT
 from deckbuilder.tui.widgets.decision_panel import DecisionPanel
 from deckbuilder.tui.widgets.table_map import TableMap

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deckbuilder.desk.games import for_people
 from deckbuilder.desk.session import PlaySession
-from deckbuilder.rules.behind.moments import AskTable
-from deckbuilder.rules.behind.setup import Windows
+from deckbuilder.rules.behind.model.setup import Windows
+from deckbuilder.rules.behind.timing.moments import AskTable
 from deckbuilder.terms import Lang
 from deckbuilder.tui.screens.pass_on import PassScreen
 from tests.rules.behind.scene import Scene, fate

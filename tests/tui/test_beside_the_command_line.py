@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.cli.app import run
 from deckbuilder.cli.status import FINE
-from deckbuilder.tui.at_desk import AtDesk
+from deckbuilder.tui.background_desk import AtDesk
 
 COMMANDS = {
     "sync": ("doctor",),

@@ -6,7 +6,7 @@ import pytest
 from textual.widgets import Input
 
 from deckbuilder.desk.session import PlaySession
-from deckbuilder.rules.behind.choices import UseTool
+from deckbuilder.rules.behind.model.choices import UseTool
 from deckbuilder.terms import Lang
 from deckbuilder.tui.screens.note import NoteDialog
 from deckbuilder.tui.widgets.game_log import GameLog

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from deckbuilder.tui.drawing.rows import CardRow
-from deckbuilder.tui.speech import SpeakingApp
+from deckbuilder.tui.bilingual import SpeakingApp
+from deckbuilder.tui.drawing.rows import CardLine
 from deckbuilder.tui.widgets.finder import Finder
 from tests.tui.stage import played
 
 
-def row(name: str) -> CardRow:
-    return CardRow(f"x/{name}", name, name, "event", "", 1, 50, 1, None, None, None, None)
+def row(name: str) -> CardLine:
+    return CardLine(f"x/{name}", name, name, "event", "", 1, 50, 1, None, None, None, None)
 
 
 class Library:
@@ -22,7 +22,7 @@ class Library:
     def __init__(self) -> None:
         self.open: dict[str, asyncio.Event] = {}
 
-    async def find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, Sequence[CardRow]]:
+    async def find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, Sequence[CardLine]]:
         gate = self.open.setdefault(query, asyncio.Event())
         await gate.wait()
         return 1, [row(f"found-{query}")]

@@ -8,7 +8,7 @@ from deckbuilder.decks.deck import Deck
 from deckbuilder.desk.library import Library
 from deckbuilder.terms import Lang, Society
 from deckbuilder.tui.app import DeckbuilderApp
-from deckbuilder.tui.sheet import Sheet
+from deckbuilder.tui.deck_sheet import Sheet
 from deckbuilder.tui.widgets.menu import Menu
 from tests.tui.stage import SMALL, Stage, on_stage, played
 

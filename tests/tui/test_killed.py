@@ -20,7 +20,7 @@ import pytest
 
 from deckbuilder import locations
 from deckbuilder.desk.library import Library
-from deckbuilder.desk.saved import games_to_resume
+from deckbuilder.desk.saved_games import games_to_resume
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.rules.behind.record import load
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deckbuilder.desk.session import PlaySession
-from deckbuilder.rules.behind.choices import NONE, Attack, HandCard, RaiseHands
-from deckbuilder.rules.behind.customs import told_rules
-from deckbuilder.rules.behind.events.combat import ValueFixed
-from deckbuilder.terms import Lang
-from deckbuilder.tui.drawing.telling import parts
+from deckbuilder.rules.behind.house_rules_text import told_rules
+from deckbuilder.rules.behind.model.choices import Attack, HandCard, RaiseHands
+from deckbuilder.rules.behind.model.events.combat import ValueFixed
+from deckbuilder.terms import NONE, Lang
+from deckbuilder.tui.drawing.table_words import parts
 from deckbuilder.tui.widgets.game_log import GameLog
 from tests.rules.behind.cards import place
 from tests.rules.behind.scene import Scene

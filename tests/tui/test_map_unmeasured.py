@@ -8,8 +8,8 @@ import pytest
 
 from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.survey import Survey
-from deckbuilder.rules.behind.positions import JewelPosition
-from deckbuilder.tui.drawing.table_of import Aim, TablePicture
+from deckbuilder.rules.behind.model.positions import JewelPosition
+from deckbuilder.tui.drawing.table_of import CursorSpot, TablePicture
 from deckbuilder.tui.drawing.table_scene import TableScene
 from tests.rules.behind.scene import Scene, fate, move, play, tenths
 
@@ -23,7 +23,7 @@ def drawn(reach: int, house: dict[str, Any]) -> TableScene:
     play(game, move(game, "Ada"))
     inquiry = Inquiry(game)
     assert inquiry.step.on_the_table
-    return TablePicture(Survey(game, 0), inquiry).scene(Aim(tenths(261), 4000, 0), LETTERS)
+    return TablePicture(Survey(game, 0), inquiry).scene(CursorSpot(tenths(261), 4000, 0), LETTERS)
 
 
 @pytest.mark.parametrize(("house", "alike"), [({"measuring": False}, True), ({}, False)])
@@ -43,4 +43,4 @@ def test_way_of_the_jewels_bearer_over_the_edge_is_drawn() -> None:
     scene.scenario, scene.jewel = {"jewel": True}, JewelPosition(bearer="test/ada")
     game = scene.pile("hand", 0, fate(6)).start()
     play(game, move(game, "Ada"))
-    assert TablePicture(Survey(game, 0), Inquiry(game)).path(Aim(1000, -1, 270)) is not None
+    assert TablePicture(Survey(game, 0), Inquiry(game)).path(CursorSpot(1000, -1, 270)) is not None

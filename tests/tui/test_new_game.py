@@ -7,14 +7,14 @@ import pytest
 from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
 from deckbuilder.desk.scenarios import all_scenarios
-from deckbuilder.rules.behind.customs import PRESETS
+from deckbuilder.rules.behind.house_rules_text import PRESETS
 from deckbuilder.terms import Society
-from deckbuilder.tui.at_desk import OpenDeck, Shelf
+from deckbuilder.tui.background_desk import OpenDeck, Shelf
+from deckbuilder.tui.deck_sheet import Sheet
 from deckbuilder.tui.screens.home import HomeScreen
 from deckbuilder.tui.screens.new_game import NewGameScreen
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.seating import PLAYED_BY, Seating
-from deckbuilder.tui.sheet import Sheet
 from deckbuilder.tui.widgets.menu import Menu
 from tests.tui.stage import Stage, on_stage, played
 from tests.tui.table import SHIPPED

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.desk.session import PlaySession
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.terms import Lang
 from tests.tui.stage import played
 from tests.tui.table import LARGE, SMALL, at_table, prelude, skirmish

@@ -5,11 +5,11 @@ import pytest
 from deckbuilder.desk.asking import sayings
 from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.session import PlaySession
-from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.house import tournament
-from deckbuilder.rules.behind.outcome import Ending
-from deckbuilder.rules.behind.positions import JewelPosition
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.house_rules import tournament
+from deckbuilder.rules.behind.model.outcome import Ending
+from deckbuilder.rules.behind.model.positions import JewelPosition
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.terms import Lang
 from tests.rules.behind.scene import Scene, fate
 from tests.tui.stage import played
@@ -85,7 +85,7 @@ async def test_enter_on_an_own_character_asks_what_he_can_do() -> None:
         assert lines == ["Play a card as movement", "Turn a character, free"]
         assert "Only what concerns Mina" in " ".join(seat.screen.playing.heads(Lang.EN))
         await seat.answer("Play a card as movement", "fate-2")
-        assert c.Move.name in seat.session.record.answers[-1]
+        assert c.PlayMovement.name in seat.session.record.answers[-1]
         assert seat.session.record.answers[-1].endswith(f" {MINA}")
 
 

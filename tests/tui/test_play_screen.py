@@ -11,15 +11,15 @@ from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.desk.games import prepare
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.players.random import RandomPlayer
-from deckbuilder.rules.behind.events.combat import CombatCompared, ValueFixed
-from deckbuilder.rules.behind.verbs.cards import CardDeeds
+from deckbuilder.rules.behind.card_effects.verbs.cards import GameCardActions
+from deckbuilder.rules.behind.model.events.combat import CombatCompared, ValueFixed
 from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang, Zone
-from deckbuilder.tui.drawing.table_of import Aim
+from deckbuilder.tui.drawing.table_of import CursorSpot
 from deckbuilder.tui.screens.help import HelpScreen
 from deckbuilder.tui.screens.overview import OverviewScreen
 from deckbuilder.tui.screens.pass_on import PassScreen
@@ -302,8 +302,8 @@ async def test_the_overview_tells_hidden_cards_the_player_has_seen() -> None:
     piles = game.state.seats[1]
     async with at_table(session, LARGE) as seat:
         for viewer, shows in ((1, False), (0, True)):
-            CardDeeds(game).look(viewer, 1, Zone.HAND, 0)
-            CardDeeds(game).look(viewer, 1, Zone.SUPPLY, 1)
+            GameCardActions(game).look(viewer, 1, Zone.HAND, 0)
+            GameCardActions(game).look(viewer, 1, Zone.SUPPLY, 1)
             await seat.press("v")
             assert (f"Seen in hand: {game.cast.card(piles.hand[0], Lang.EN)}" in seat.text) is shows
             assert (f"Seen on top of the supply: {game.cast.card(piles.supply[-1], Lang.EN)}" in seat.text) is shows
@@ -329,7 +329,9 @@ async def test_pacts_and_what_the_scenario_asks_for_are_told_and_drawn() -> None
         seat.map.point_at(6 * 880, 5 * 880)
         await seat.settle()
         assert "the sandbank" in seat.under
-        sector, *_ = seat.screen.playing.picture.scene(Aim(0, 0, 0), seat.screen.playing.letters(Lang.EN)).sectors
+        sector, *_ = seat.screen.playing.picture.scene(
+            CursorSpot(0, 0, 0), seat.screen.playing.letters(Lang.EN)
+        ).sectors
         assert (sector.x, sector.y, sector.radius) == (6 * 880, 5 * 880, 1232)
         session.game.state.pacts |= {(0, 2)}
         session.game.state.held[0, 1] = 2

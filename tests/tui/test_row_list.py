@@ -10,8 +10,8 @@ from textual.content import Content
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from deckbuilder.tui.drawing.rows import CardRow
-from deckbuilder.tui.speech import SpeakingApp
+from deckbuilder.tui.bilingual import SpeakingApp
+from deckbuilder.tui.drawing.rows import CardLine
 from deckbuilder.tui.widgets.card_list import KEPT, PAGE, CardList
 from deckbuilder.tui.widgets.row_list import RowList
 from tests.tui.stage import played
@@ -108,10 +108,10 @@ async def test_a_click_puts_the_cursor_there() -> None:
         assert widget.cursor == 5
 
 
-def rows_from(offset: int) -> list[CardRow]:
+def rows_from(offset: int) -> list[CardLine]:
     numbers = range(offset, min(offset + PAGE, MANY))
     return [
-        CardRow(f"x/{n}", f"Card {n}", f"Karte {n}", "event", "", 1, 50, 1, None, None, None, None) for n in numbers
+        CardLine(f"x/{n}", f"Card {n}", f"Karte {n}", "event", "", 1, 50, 1, None, None, None, None) for n in numbers
     ]
 
 

@@ -5,22 +5,14 @@ import pytest
 from deckbuilder.tui.drawing.dots import Dots
 from deckbuilder.tui.drawing.hand import bar
 from deckbuilder.tui.drawing.letters import letters
-from deckbuilder.tui.drawing.table_scene import (
-    INKS,
-    Area,
-    Block,
-    Figure,
-    Line,
-    TableScene,
-    draw,
-)
+from deckbuilder.tui.drawing.table_scene import INKS, Block, ChipMark, PlacementArea, Segment, TableScene, draw
 from deckbuilder.tui.drawing.viewport import LEVELS, Viewport, fitting
 
 WALL = Block(((4600, 3000), (5400, 3000), (5400, 3300), (4600, 3300)), 5000, 3150, 0, 50, False)
 CRATE = Block(((3000, 3000), (3600, 3000), (3600, 3600), (3000, 3600)), 3300, 3300, 0, 40, True)
 
 
-def scene(*figures: Figure, blocks: tuple[Block, ...] = (), lines: tuple[Line, ...] = ()) -> TableScene:
+def scene(*figures: ChipMark, blocks: tuple[Block, ...] = (), lines: tuple[Segment, ...] = ()) -> TableScene:
     """A table of the usual size."""
     return TableScene(10560, 8800, blocks, figures, lines=lines)
 
@@ -76,28 +68,28 @@ def test_following_moves_no_more_than_it_must() -> None:
 
 
 def test_sides_differ_by_case_and_brackets() -> None:
-    shown = "\n".join(picture(scene(Figure("V", 0, 3700, 3300, 0), Figure("p", 1, 4300, 3300, 180)), 50))
+    shown = "\n".join(picture(scene(ChipMark("V", 0, 3700, 3300, 0), ChipMark("p", 1, 4300, 3300, 180)), 50))
     assert "(V)→ ←[p]" in shown
 
 
 def test_touching_chips_touch_on_the_map() -> None:
-    shown = "\n".join(picture(scene(Figure("V", 0, 3850, 3300, 90), Figure("p", 1, 4150, 3300, 90)), 50))
+    shown = "\n".join(picture(scene(ChipMark("V", 0, 3850, 3300, 90), ChipMark("p", 1, 4150, 3300, 90)), 50))
     assert "(V)[p]" in shown
 
 
 def test_injuries_are_a_raised_number_at_every_scale() -> None:
     for dot in LEVELS:
-        assert "V²" in "\n".join(picture(scene(Figure("V", 0, 4000, 3300, 90, injuries=2)), dot))
+        assert "V²" in "\n".join(picture(scene(ChipMark("V", 0, 4000, 3300, 90, injuries=2)), dot))
 
 
 def test_a_near_chip_is_a_ring_whose_shape_tells_the_side() -> None:
-    rings = {seat: "\n".join(picture(scene(Figure("V", seat, 4000, 3300, 0)), 20)) for seat in range(4)}
+    rings = {seat: "\n".join(picture(scene(ChipMark("V", seat, 4000, 3300, 0)), 20)) for seat in range(4)}
     assert len(set(rings.values())) == 4
     assert all("V" in ring for ring in rings.values())
 
 
 def test_no_letter_hides_another() -> None:
-    crowd = tuple(Figure(letter, i % 2, 3400 + 300 * i, 3300, 0) for i, letter in enumerate("ABCDE"))
+    crowd = tuple(ChipMark(letter, i % 2, 3400 + 300 * i, 3300, 0) for i, letter in enumerate("ABCDE"))
     for dot in LEVELS:
         shown = "\n".join(picture(scene(*crowd), dot, columns=60))
         assert all(letter in shown for letter in "ABCDE"), dot
@@ -106,7 +98,7 @@ def test_no_letter_hides_another() -> None:
 @pytest.mark.parametrize(("facing", "arrow"), [(0, "→"), (45, "↗"), (100, "↑"), (180, "←"), (269, "↓"), (350, "→")])
 def test_the_arrow_points_where_he_looks(facing: int, arrow: str) -> None:
     for dot in LEVELS:
-        assert arrow in "\n".join(picture(scene(Figure("V", 0, 4000, 3300, facing)), dot))
+        assert arrow in "\n".join(picture(scene(ChipMark("V", 0, 4000, 3300, facing)), dot))
 
 
 def test_flat_and_other_obstacles_differ_by_filling_and_sign() -> None:
@@ -120,7 +112,7 @@ def test_flat_and_other_obstacles_differ_by_filling_and_sign() -> None:
 
 def test_a_blocked_line_is_dotted_more_widely_than_a_free_one() -> None:
     def dots(free: bool) -> int:
-        lines = picture(scene(lines=(Line((3300, 3300), (4700, 3300), free),)), 50)
+        lines = picture(scene(lines=(Segment((3300, 3300), (4700, 3300), free),)), 50)
         return sum(bin(ord(letter) - 0x2800).count("1") for line in lines for letter in line if letter > "⠀")
 
     assert dots(True) > 2 * dots(False) > 0
@@ -133,7 +125,7 @@ def test_an_area_is_asked_once_a_point_and_never_outside_its_box() -> None:
         asked.append((x, y))
         return x > 4000
 
-    area = Area(fits, (3500, 2800, 4500, 3800))
+    area = PlacementArea(fits, (3500, 2800, 4500, 3800))
     shown = TableScene(10560, 8800, area=area)
     first = picture(shown, 50)
     assert picture(shown, 50) == first

@@ -5,6 +5,6 @@
 
 from deckbuilder.cards.query.grammar import Query, parse
 from deckbuilder.cards.query.keys import KEYS, QueryError
-from deckbuilder.cards.query.tree import Facts, Node
+from deckbuilder.cards.query.tree import Facts, QueryNode
 
-__all__ = ["KEYS", "Facts", "Node", "Query", "QueryError", "parse"]
+__all__ = ["KEYS", "Facts", "Query", "QueryError", "QueryNode", "parse"]

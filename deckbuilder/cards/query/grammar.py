@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.query.keys import QueryError, condition, word
-from deckbuilder.cards.query.tree import Both, Copies, Either, Facts, InDeck, Marked, No, Node
+from deckbuilder.cards.query.tree import Both, Copies, Either, Facts, InDeck, Marked, No, QueryNode
 from deckbuilder.terms import Words
 
 _TOKEN = re.compile(
@@ -41,7 +41,7 @@ class _Token(NamedTuple):
     kind: str
     at: int
     text: str
-    node: Node | None = None
+    node: QueryNode | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Query:
     """A query as written, and the conditions it makes."""
 
     text: str
-    tree: Node
+    tree: QueryNode
 
     def matches(self, card: Card, facts: Facts | None = None) -> bool:
         """Whether a card meets the query; ``facts`` are needed when it asks about a collection."""
@@ -71,7 +71,7 @@ class Query:
         return tuple(node.deck for node in _leaves(self.tree) if isinstance(node, InDeck))
 
 
-def _leaves(node: Node) -> Iterator[Node]:
+def _leaves(node: QueryNode) -> Iterator[QueryNode]:
     if isinstance(node, Both | Either):
         for part in node.parts:
             yield from _leaves(part)
@@ -138,14 +138,14 @@ class _Parser:
     def kind(self) -> str:
         return self.tokens[self.place].kind if self.place < len(self.tokens) else "end"
 
-    def query(self) -> Node:
+    def query(self) -> QueryNode:
         parts = [self.also()]
         while self.kind == "or":
             self.place += 1
             parts.append(self.also())
         return parts[0] if len(parts) == 1 else Either(tuple(parts))
 
-    def also(self) -> Node:
+    def also(self) -> QueryNode:
         parts = [self.one()]
         while self.kind not in ("or", ")", "end"):
             if self.kind == "and":
@@ -153,7 +153,7 @@ class _Parser:
             parts.append(self.one())
         return parts[0] if len(parts) == 1 else Both(tuple(parts))
 
-    def one(self) -> Node:
+    def one(self) -> QueryNode:
         if self.place == len(self.tokens):
             before = self.tokens[-1].text
             what = Words(f"After ‘{before}’ something is missing.", f"Nach ‘{before}’ fehlt etwas.")
@@ -172,7 +172,7 @@ class _Parser:
         self.depth -= 1
         return found
 
-    def inside(self, token: _Token) -> Node:
+    def inside(self, token: _Token) -> QueryNode:
         if token.node is not None:
             return token.node
         if token.kind == "not":

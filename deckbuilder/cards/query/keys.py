@@ -14,11 +14,11 @@ from deckbuilder.cards.query.tree import (
     InDeck,
     InSet,
     Marked,
-    Node,
     OfKind,
     OfRarity,
     OfSetKind,
     OfSociety,
+    QueryNode,
     Word,
 )
 from deckbuilder.cards.sets import SetKind
@@ -50,7 +50,7 @@ class QueryError(UserError):
         self.at = at
 
 
-def condition(key: str, operator: str, value: str, *, key_at: int, value_at: int) -> Node:
+def condition(key: str, operator: str, value: str, *, key_at: int, value_at: int) -> QueryNode:
     """The condition that ``key``, ``operator`` and ``value`` make, which stand at these characters."""
     name = key.lower()
     if name in FIGURES:
@@ -140,20 +140,20 @@ def _abilities() -> dict[str, str]:
     return _spelled((str(one), noun.words()) for one, noun in ABILITIES.items())
 
 
-def _society(value: str, at: int) -> Node:
+def _society(value: str, at: int) -> QueryNode:
     found = _one_of(_societies(), value, at, Words("society", "Gesellschaft"), (*Society, "none"))
     return OfSociety(None if found == "none" else Society(found))
 
 
-def _kind(value: str, at: int) -> Node:
+def _kind(value: str, at: int) -> QueryNode:
     return OfKind(_one_of(_kinds(), value, at, Words("category or note", "Kategorie und kein Vermerk"), KINDS))
 
 
-def _ability(value: str, at: int) -> Node:
+def _ability(value: str, at: int) -> QueryNode:
     return HasAbility(AbilityName(_one_of(_abilities(), value, at, Words("ability", "Fähigkeit"), AbilityName)))
 
 
-def _mark(value: str, at: int) -> Node:
+def _mark(value: str, at: int) -> QueryNode:
     name = value.lower()
     if name in MARKS:
         return Marked(name)
@@ -165,7 +165,7 @@ def _mark(value: str, at: int) -> Node:
     raise QueryError(at, what, _suggested(value, (*MARKS, *SetKind, INCOMPLETE)))
 
 
-_WORDS: Mapping[str, Callable[[str, int], Node]] = {
+_WORDS: Mapping[str, Callable[[str, int], QueryNode]] = {
     "s": _society,
     "k": _kind,
     "a": _ability,

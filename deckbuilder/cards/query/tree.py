@@ -39,7 +39,7 @@ class Facts(Protocol):
         """Whether a deck of that name has the card."""
 
 
-class Node(Protocol):
+class QueryNode(Protocol):
     """A condition on a card."""
 
     def matches(self, card: Card, facts: Facts | None) -> bool:
@@ -50,7 +50,7 @@ class Node(Protocol):
 class Both:
     """Every part is met; without parts every card is."""
 
-    parts: tuple[Node, ...]
+    parts: tuple[QueryNode, ...]
 
     def matches(self, card: Card, facts: Facts | None) -> bool:
         for part in self.parts:  # noqa: SIM110 - searches as typed: a loop takes a quarter of the time
@@ -63,7 +63,7 @@ class Both:
 class Either:
     """At least one part is met."""
 
-    parts: tuple[Node, ...]
+    parts: tuple[QueryNode, ...]
 
     def matches(self, card: Card, facts: Facts | None) -> bool:
         for part in self.parts:  # noqa: SIM110 - searches as typed: a loop takes a quarter of the time
@@ -76,7 +76,7 @@ class Either:
 class No:
     """The part is not met."""
 
-    part: Node
+    part: QueryNode
 
     def matches(self, card: Card, facts: Facts | None) -> bool:
         return not self.part.matches(card, facts)

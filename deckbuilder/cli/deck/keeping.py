@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from deckbuilder.cli.at_hand import AtHand
 from deckbuilder.cli.common import AsJson, print_data, print_table
 from deckbuilder.cli.deck.arguments import DeckName, FormatName, OwnDeckName
-from deckbuilder.cli.desk import AtHand
 from deckbuilder.errors import DeckError
 from deckbuilder.terms import Society, Words
 

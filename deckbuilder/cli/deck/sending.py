@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckbuilder.cli.at_hand import AtHand
 from deckbuilder.cli.deck.arguments import DeckName
 from deckbuilder.cli.deck.keeping import KEPT
-from deckbuilder.cli.desk import AtHand
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Words
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deckbuilder.terms import Lang
 
 
-class Form(StrEnum):
+class ExportForm(StrEnum):
     """A form to write a deck in."""
 
     TEXT = "text"
@@ -28,7 +28,7 @@ class Form(StrEnum):
     CODE = "code"
 
 
-SUFFIXES = {".txt": Form.TEXT, ".yaml": Form.YAML, ".yml": Form.YAML, ".json": Form.JSON}
+SUFFIXES = {".txt": ExportForm.TEXT, ".yaml": ExportForm.YAML, ".yml": ExportForm.YAML, ".json": ExportForm.JSON}
 
 
 def bring_in(
@@ -54,7 +54,7 @@ def export(
     ctx: typer.Context,
     deck: DeckName,
     file: Annotated[Path | None, typer.Argument(help="Where to; its ending says the form.")] = None,
-    form: Annotated[Form | None, typer.Option("--form", help="The form to write.")] = None,
+    form: Annotated[ExportForm | None, typer.Option("--form", help="The form to write.")] = None,
     overwrite: Annotated[bool, typer.Option("--overwrite", help="Write over a file that is there.")] = False,
 ) -> None:
     """Write a deck as text, YAML, JSON or share code, to a file or to standard output."""
@@ -62,7 +62,9 @@ def export(
     here = AtHand(ctx)
     lang, catalogue = here.lang, here.catalogue
     found = here.deck(deck)
-    written = _written(found, form or SUFFIXES.get(file.suffix.lower() if file else "", Form.TEXT), catalogue, lang)
+    written = _written(
+        found, form or SUFFIXES.get(file.suffix.lower() if file else "", ExportForm.TEXT), catalogue, lang
+    )
     if file is None:
         typer.echo(written, nl=False)
         return
@@ -77,18 +79,18 @@ def export(
     write_text(file, written)
 
 
-def _written(deck: "Deck", form: Form, catalogue: "Catalogue", lang: "Lang") -> str:
-    if form is Form.TEXT:
+def _written(deck: "Deck", form: ExportForm, catalogue: "Catalogue", lang: "Lang") -> str:
+    if form is ExportForm.TEXT:
         from deckbuilder.decks.files.text import write_text
 
         return write_text(deck, catalogue, lang=lang)
-    if form is Form.CODE:
+    if form is ExportForm.CODE:
         from deckbuilder.decks.files.share import write_code
 
         return f"{write_code(deck)}\n"
     from deckbuilder.decks.files import structured
 
-    return structured.write_yaml(deck) if form is Form.YAML else structured.write_json(deck)
+    return structured.write_yaml(deck) if form is ExportForm.YAML else structured.write_json(deck)
 
 
 def share(ctx: typer.Context, deck: DeckName) -> None:

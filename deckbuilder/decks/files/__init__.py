@@ -4,6 +4,6 @@ What is wrong is collected with line and value; a name that no card has is kept,
 stand in the module of their form: ``text.write_text``, ``structured.write_yaml``, ``write_json``, ``share.write_code``.
 """
 
-from deckbuilder.decks.files.reading import DeckErrors, Form, form_of, read_deck
+from deckbuilder.decks.files.reading import DeckErrors, DeckForm, form_of, read_deck
 
-__all__ = ["DeckErrors", "Form", "form_of", "read_deck"]
+__all__ = ["DeckErrors", "DeckForm", "form_of", "read_deck"]

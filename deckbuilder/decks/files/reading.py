@@ -12,7 +12,7 @@ _CODE = re.compile(r"\s*BEHIND\d+-[\w\s-]*")
 _YAML = re.compile(r"^(characters|cards):[ \t]*([\[{]|(#.*)?\n[ \t]*-?[ \t]*\S+.*:? *)", re.MULTILINE)
 
 
-class Form(StrEnum):
+class DeckForm(StrEnum):
     """A form a deck file can have."""
 
     TEXT = "text"
@@ -21,13 +21,13 @@ class Form(StrEnum):
     CODE = "code"
 
 
-def form_of(text: str) -> Form:
+def form_of(text: str) -> DeckForm:
     """The form of a deck file, by how it is written."""
     if _CODE.fullmatch(text):
-        return Form.CODE
+        return DeckForm.CODE
     if text.lstrip()[:1] == "{":
-        return Form.JSON
-    return Form.YAML if _YAML.search(text) else Form.TEXT
+        return DeckForm.JSON
+    return DeckForm.YAML if _YAML.search(text) else DeckForm.TEXT
 
 
 def read_deck(text: str, catalogue: Catalogue, *, file: str = "deck") -> Deck:
@@ -38,17 +38,17 @@ def read_deck(text: str, catalogue: Catalogue, *, file: str = "deck") -> Deck:
     return draft.deck()
 
 
-def _reader(form: Form) -> Callable[[str, DeckDraft], None]:
+def _reader(form: DeckForm) -> Callable[[str, DeckDraft], None]:
     """The reader of a form; what the others need, a YAML parser above all, is not loaded."""
-    if form is Form.TEXT:
+    if form is DeckForm.TEXT:
         from deckbuilder.decks.files.text import read_text as reader
-    elif form is Form.CODE:
+    elif form is DeckForm.CODE:
         from deckbuilder.decks.files.share import read_code as reader
-    elif form is Form.JSON:
+    elif form is DeckForm.JSON:
         from deckbuilder.decks.files.structured import read_json as reader
     else:
         from deckbuilder.decks.files.structured import read_yaml as reader
     return reader
 
 
-__all__ = ["DeckErrors", "Form", "form_of", "read_deck"]
+__all__ = ["DeckErrors", "DeckForm", "form_of", "read_deck"]

@@ -8,14 +8,14 @@ from __future__ import annotations
 from deckbuilder.desk.asking import sayings, tools
 from deckbuilder.desk.asking.labels import CHARACTER, About
 from deckbuilder.desk.asking.mending import mend
-from deckbuilder.desk.asking.options import Option, Place, Questions, Step
-from deckbuilder.desk.asking.parts import LEADS, Ask, Values, whole, with_value
-from deckbuilder.rules.behind import choices as c
+from deckbuilder.desk.asking.options import Option, Progress, Prompt, Questions
+from deckbuilder.desk.asking.parts import LEADS, PartKind, Values, whole, with_value
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model import choices as c
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import NotAsked
 from deckbuilder.rules.core.sentence import Refused
-from deckbuilder.terms import Words
+from deckbuilder.terms import NONE, Words
 
 
 class Inquiry:
@@ -29,8 +29,8 @@ class Inquiry:
         self.about = about
         self.choice: Choice | None = None
         self._questions = Questions(game, decision, about)
-        self._at = Place()
-        self._before: list[Place] = []
+        self._at = Progress()
+        self._before: list[Progress] = []
         self.step = self._ask()
 
     @property
@@ -47,15 +47,15 @@ class Inquiry:
         if kind is c.UseTool:
             told = tools.so_far(values)
             return Words(" · ".join(one.en for one in told), " · ".join(one.de for one in told))
-        names = [sayings.card(self.game, values["card"])] if values.get("card", c.NONE) != c.NONE else []
+        names = [sayings.card(self.game, values["card"])] if values.get("card", NONE) != NONE else []
         who = [values[name] for name in (LEADS.get(kind, ""), "target") if isinstance(values.get(name), int)]
-        names += [sayings.character(self.game, one) for one in who if one != c.NONE]
+        names += [sayings.character(self.game, one) for one in who if one != NONE]
         parts = (sayings.KINDS[kind], *names)
         return Words(" · ".join(one.en for one in parts), " · ".join(one.de for one in parts))
 
-    def _ask(self) -> Step:
+    def _ask(self) -> Prompt:
         if self.choice is not None or self._at.answer is not None:
-            return Step(Words("", ""), None, (), self._at)
+            return Prompt(Words("", ""), None, (), self._at)
         return self._questions.first() if self._at.kind is None else self._questions.part(self._at)
 
     def back(self) -> None:
@@ -116,23 +116,23 @@ class Inquiry:
     def mend(self, refusal: Refused, option: Option | None = None) -> Words | None:
         """What can be done about a refusal, that of an option or of what was done last."""
         values = option.to.values if option is not None else self.step.place.values
-        return mend(self.game, self.decision, refusal, values.get("performer", c.NONE))
+        return mend(self.game, self.decision, refusal, values.get("performer", NONE))
 
     def put(self, x: int, y: int, facing: int) -> Refused | None:
         """Answer with a place on the table and a facing; the refusal when that is not possible."""
         place = self.step.place
         if not self.step.on_the_table or place.kind is None:
             return NotAsked()
-        return self._go(Place(place.kind, self._with_spot(place, x, y, facing)))
+        return self._go(Progress(place.kind, self._with_spot(place, x, y, facing)))
 
     def write(self, text: str) -> Refused | None:
         """Answer with words of one's own; the refusal when they will not do."""
         place = self.step.place
-        if self.step.ask is not Ask.TEXT or place.kind is None:
+        if self.step.ask is not PartKind.TEXT or place.kind is None:
             return NotAsked()
-        return self._go(Place(place.kind, {**place.values, "text": text}))
+        return self._go(Progress(place.kind, {**place.values, "text": text}))
 
-    def _with_spot(self, place: Place, x: int, y: int, facing: int) -> Values:
+    def _with_spot(self, place: Progress, x: int, y: int, facing: int) -> Values:
         assert place.kind is not None
         part = self._questions.open_parts(place.kind, place.values)[0]
         if part.place >= 0:
@@ -140,7 +140,7 @@ class Inquiry:
         given = {"x": x, "y": y, "facing": facing % 360, "turn": facing % 360}
         return {**place.values, **{name: given[name] for name in part.fields}}
 
-    def _go(self, to: Place) -> Refused | None:
+    def _go(self, to: Progress) -> Refused | None:
         """Go on to the next part that leaves something to choose, or to the complete answer; back if that is none."""
         before = self._at
         self._at = to

@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from deckbuilder.desk.asking import sayings, tools
-from deckbuilder.desk.asking.parts import Aims, Ask, Part, Values, aims
-from deckbuilder.effects.choices import Picked
-from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.bodies import enemies_of, touching, touching_enemies
-from deckbuilder.rules.behind.effect_answers import offers
+from deckbuilder.desk.asking.parts import ChoicePart, PartKind, Values, WantedTargets, aims
+from deckbuilder.effects.targets.chosen import Picked
+from deckbuilder.rules.behind.card_effects.legal import offers
+from deckbuilder.rules.behind.card_effects.targets import most, nameable
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.geometry import behind, facing_toward
-from deckbuilder.rules.behind.paths import Path, plan
-from deckbuilder.rules.behind.permanents import bearers_of
-from deckbuilder.rules.behind.state import Chip
-from deckbuilder.rules.behind.steps import WalkAnswers
-from deckbuilder.rules.behind.targets import most, nameable
+from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.state import Chip
+from deckbuilder.rules.behind.movement.paths import Path, plan
+from deckbuilder.rules.behind.movement.steps import WalkAnswers
+from deckbuilder.rules.behind.supply.permanents import bearers_of
+from deckbuilder.rules.behind.values.contact import enemies_of, touching, touching_enemies
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.sentence import listed, millimetres
-from deckbuilder.terms import Kind, Lang, Words
+from deckbuilder.terms import NONE, Kind, Lang, Words
 
 
 class About(NamedTuple):
@@ -37,67 +37,69 @@ UNMEASURED = Words("", "")
 
 
 def label(
-    game: Game, decision: Decision, kind: type[Choice], part: Part, values: Values, value: Any
+    game: Game, decision: Decision, kind: type[Choice], part: ChoicePart, values: Values, value: Any
 ) -> tuple[Words, About | None]:
     """The words for one value of a part, and what it is about."""
     match part.ask:
-        case Ask.CHARACTER:
+        case PartKind.CHARACTER:
             return sayings.character(game, value), About(CHARACTER, value)
-        case Ask.CHARACTERS:
+        case PartKind.CHARACTERS:
             return sayings.characters(game, value), About(CHARACTER, value[-1]) if value else None
-        case Ask.CARD:
-            return _card(game, kind, part, value), About(CARD, value) if value != c.NONE else None
-        case Ask.ABILITY:
+        case PartKind.CARD:
+            return _card(game, kind, part, value), About(CARD, value) if value != NONE else None
+        case PartKind.ABILITY:
             return sayings.ability(*value), None
-        case Ask.EFFECT:
+        case PartKind.EFFECT:
             return _effect(game, decision.seat, values["performer"], *value), None
-        case Ask.TARGET | Ask.TARGETS:
+        case PartKind.TARGET | PartKind.TARGETS:
             return _target(game, decision.seat, kind, part, values, value)
-        case Ask.EDGE:
+        case PartKind.EDGE:
             return sayings.EDGES[value], None
-        case Ask.SHAPE:
+        case PartKind.SHAPE:
             return sayings.shape(game, value), None
-        case Ask.OBSTACLE:
+        case PartKind.OBSTACLE:
             return sayings.obstacle(game, value), None
-        case Ask.OPTION:
+        case PartKind.OPTION:
             return sayings.option(game, decision.question, value), None
-        case Ask.SEAT:
+        case PartKind.SEAT:
             return Words(game.cast.seat(value), game.cast.seat(value)), None
-        case Ask.SEATS:
+        case PartKind.SEATS:
             return sayings.seats(game, value), None
-        case Ask.TOOL:
+        case PartKind.TOOL:
             return tools.label(part.fields[0], values, value), None
-        case Ask.TEXT:
+        case PartKind.TEXT:
             return Words(value, value), None
-        case Ask.NUMBER:
+        case PartKind.NUMBER:
             return Words(str(value), str(value)), None
-        case Ask.SPOT:
+        case PartKind.SPOT:
             return _anchor(game, decision, value), None
-        case Ask.FACING:
+        case PartKind.FACING:
             return _facing(game, game.state.chips[values["character"]], value), None
 
 
-def _card(game: Game, kind: type[Choice], part: Part, card: int) -> Words:
+def _card(game: Game, kind: type[Choice], part: ChoicePart, card: int) -> Words:
     if part.fields == ("weapon",) or kind is c.Weapon:
-        return sayings.card(game, card) if card != c.NONE else Words("No weapon", "Keine Waffe")
-    if kind is c.Move:
+        return sayings.card(game, card) if card != NONE else Words("No weapon", "Keine Waffe")
+    if kind is c.PlayMovement:
         return sayings.movement(game, card)
     if kind is c.HandCard:
         return sayings.fate(game, card)
-    return sayings.card(game, card) if card != c.NONE else Words("An own ability", "Eine eigene Fähigkeit")
+    return sayings.card(game, card) if card != NONE else Words("An own ability", "Eine eigene Fähigkeit")
 
 
 def _effect(game: Game, seat: int, performer: int, card: int, place: int) -> Words:
     """An offered effect: whose it is, and what it says."""
     for held, who, number, offer in offers(game, seat):
-        if (held, number) == (card, place) and who in (c.NONE, performer):
-            source = sayings.card(game, card) if card != c.NONE else sayings.character(game, performer)
+        if (held, number) == (card, place) and who in (NONE, performer):
+            source = sayings.card(game, card) if card != NONE else sayings.character(game, performer)
             said = sayings.both(offer.text)
             return Words(f"{source.en}: {said.en}", f"{source.de}: {said.de}")
     raise AssertionError("no such effect is offered")
 
 
-def target_ids(game: Game, seat: int, kind: type[Choice], part: Part, values: Values) -> tuple[Sequence[int], int, int]:
+def target_ids(
+    game: Game, seat: int, kind: type[Choice], part: ChoicePart, values: Values
+) -> tuple[Sequence[int], int, int]:
     """What may be named as a target of an effect, how many at least and at most; its bearer first for an item."""
     found = aims(game, seat, kind, values)
     assert found is not None
@@ -108,7 +110,7 @@ def target_ids(game: Game, seat: int, kind: type[Choice], part: Part, values: Va
     return nameable(game, wanted, context), wanted.least(game.ask, context), most(game, wanted, context)
 
 
-def _wanted(found: Aims, part: Part) -> Picked | None:
+def _wanted(found: WantedTargets, part: ChoicePart) -> Picked | None:
     """The target of that place; None for the bearer."""
     place = part.place - found.bearer
     if place < 0:
@@ -119,7 +121,7 @@ def _wanted(found: Aims, part: Part) -> Picked | None:
 
 
 def _target(
-    game: Game, seat: int, kind: type[Choice], part: Part, values: Values, ids: tuple[int, ...]
+    game: Game, seat: int, kind: type[Choice], part: ChoicePart, values: Values, ids: tuple[int, ...]
 ) -> tuple[Words, About | None]:
     found = aims(game, seat, kind, values)
     assert found is not None
@@ -150,7 +152,7 @@ def leg_of(decision: Decision, character: int) -> tuple[WalkAnswers, int] | None
 def _anchor(game: Game, decision: Decision, choice: Choice) -> Words:
     """A named place: where a step would bring somebody, toward whom."""
     if not isinstance(choice, c.Walk):
-        assert isinstance(choice, c.Point)
+        assert isinstance(choice, c.PickPoint)
         return Words(sayings.point(choice.x, choice.y), sayings.point(choice.x, choice.y))
     found = leg_of(decision, choice.character)
     assert found is not None

@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from deckbuilder.desk.asking.parts import PARTS, Ask, Part, Values, parts_of, value_of, whole, with_value
-from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind import current
-from deckbuilder.rules.behind.abilities import ABILITIES
-from deckbuilder.rules.behind.bodies import enemies_of, of_seat
+from deckbuilder.desk.asking.parts import PARTS, ChoicePart, PartKind, Values, parts_of, value_of, whole, with_value
+from deckbuilder.rules.behind.abilities.abilities import ABILITIES
+from deckbuilder.rules.behind.answers.hand_cards import distinct
+from deckbuilder.rules.behind.answers.refusals import NoContact, NotOffered
+from deckbuilder.rules.behind.combat.ranged_legal import enabling
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.hands import distinct
-from deckbuilder.rules.behind.refusals import NoContact, NotOffered
-from deckbuilder.rules.behind.shots import enabling
-from deckbuilder.rules.behind.steps import WalkAnswers
+from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.movement.steps import WalkAnswers
+from deckbuilder.rules.behind.values import current_values
+from deckbuilder.rules.behind.values.contact import enemies_of, of_seat
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision, NotAsked
 from deckbuilder.rules.core.sentence import Refused
+from deckbuilder.terms import NONE
 
-FROM_HAND = frozenset({c.Move, c.PlayEffect, c.DiscardCard, c.HandCard})
+FROM_HAND = frozenset({c.PlayMovement, c.PlayEffect, c.DiscardCard, c.HandCard})
 """Kinds whose card is one of the hand."""
 OWN = frozenset({"attacker", "shooter", "performer", "giver", "movers", "assistants"})
 """Fields that name own characters, as ``character`` does in the kinds below."""
-OWN_CHARACTER = frozenset({c.Turn, c.UseAbility, c.Climb})
+OWN_CHARACTER = frozenset({c.TurnInPlace, c.UseAbility, c.Climb})
 
 
 class Listing:
@@ -57,30 +58,30 @@ class Listing:
         """Who may make a step."""
         return [leg.character for kind in self.decision.kinds if isinstance(kind, WalkAnswers) for leg in kind.legs]
 
-    def lone(self, kind: type[Choice], part: Part) -> Any | None:
+    def lone(self, kind: type[Choice], part: ChoicePart) -> Any | None:
         """The one value a part can have where places on the table are asked for; None when there are more."""
         found = self.walkers() if kind is c.Walk else [value_of(part, one) for one in self.all(kind)]
         return found[0] if len(set(found)) == 1 else None
 
-    def conceivable(self, kind: type[Choice], part: Part, values: Values) -> list[Any]:
+    def conceivable(self, kind: type[Choice], part: ChoicePart, values: Values) -> list[Any]:
         """The values of a part that one might think of, legal or not."""
         game = self.game
         name = part.fields[0]
         if kind is c.Walk:
             return list(dict.fromkeys([*self.walkers(), *(chip.id for chip in of_seat(game, self.seat))]))
-        if part.ask is Ask.CARD and kind in FROM_HAND:
+        if part.ask is PartKind.CARD and kind in FROM_HAND:
             return distinct(game, game.state.seats[self.seat].hand)
         if name in OWN or (name == "character" and kind in OWN_CHARACTER):
             own = [chip.id for chip in of_seat(game, self.seat)]
             return [one for one in own if name != "assistants" or one != values.get("attacker")]
         if name == "target":
             return [chip.id for chip in enemies_of(game, self.seat)]
-        if kind is c.Shoot and name == "card":
-            return enabling(game, game.state.chips[values["shooter"]]) or [c.NONE]
-        if part.ask is Ask.ABILITY:
+        if kind is c.ShootAt and name == "card":
+            return enabling(game, game.state.chips[values["shooter"]]) or [NONE]
+        if part.ask is PartKind.ABILITY:
             chip = game.state.chips[values["character"]]
-            has = [one for one in ABILITIES if current.ability(game, chip, one) is not None]
-            if values.get("target", c.NONE) != c.NONE:
+            has = [one for one in ABILITIES if current_values.ability(game, chip, one) is not None]
+            if values.get("target", NONE) != NONE:
                 has = [one for one in has if ABILITIES[one].aimed]
             return [(one.value, mode) for one in has for mode in ABILITIES[one].modes]
         return []
@@ -96,7 +97,7 @@ class Listing:
             yield c.Walk(chip.id, chip.x, chip.y, chip.facing)
             return
         opened = [part for part in PARTS[kind] if not set(part.fields) <= values.keys()]
-        if opened and (opened[0].ask is Ask.ABILITY or (kind is c.Shoot and opened[0].fields == ("card",))):
+        if opened and (opened[0].ask is PartKind.ABILITY or (kind is c.ShootAt and opened[0].fields == ("card",))):
             for value in self.conceivable(kind, opened[0], values):
                 yield from self.probes(kind, with_value(opened[0], values, value))
             return
@@ -124,7 +125,7 @@ class Listing:
         if not parts:
             return self.why_not(kind, values)
         tried = self.conceivable(kind, parts[0], values)
-        if parts[0].ask is Ask.CHARACTERS:
+        if parts[0].ask is PartKind.CHARACTERS:
             tried = [(one,) for one in tried]
         found = [self.why_not(kind, with_value(parts[0], values, value)) for value in tried]
         reasons = [refused for _, refused in found if refused is not None]

@@ -5,38 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from deckbuilder.desk.asking import sayings
-from deckbuilder.effects.character_conditions import InArc, Seen
-from deckbuilder.effects.choices import ChosenCharacters
+from deckbuilder.effects.conditions.character_conditions import InArc, Seen
 from deckbuilder.effects.play import Context
-from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.bodies import of_seat
+from deckbuilder.effects.targets.chosen import ChosenCharacters
+from deckbuilder.rules.behind.answers.refusals import OutsideArc
+from deckbuilder.rules.behind.answers.refusals_effects import NoTarget
+from deckbuilder.rules.behind.answers.refusals_ground import AlreadyTurned
+from deckbuilder.rules.behind.card_effects.targets import nameable
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.paths import outside_arc
-from deckbuilder.rules.behind.refusals import OutsideArc
-from deckbuilder.rules.behind.refusals_effects import NoTarget
-from deckbuilder.rules.behind.refusals_table import AlreadyTurned
-from deckbuilder.rules.behind.sight import in_arc, line_free, unhidden
-from deckbuilder.rules.behind.targets import nameable
+from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.movement.paths import outside_arc
+from deckbuilder.rules.behind.values.contact import of_seat
+from deckbuilder.rules.behind.values.sight import in_arc, line_free, unhidden
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.sentence import Refused
-from deckbuilder.terms import Words
+from deckbuilder.terms import NONE, Words
 
 
-def mend(game: Game, decision: Decision, refusal: Refused, performer: int = c.NONE) -> Words | None:
+def mend(game: Game, decision: Decision, refusal: Refused, performer: int = NONE) -> Words | None:
     """The mend in words; ``performer`` is the acting character, where one is decided. None where there is none."""
     if isinstance(refusal, OutsideArc):
         return _turn_first(game, decision, refusal.who)
     if isinstance(refusal, NoTarget) and isinstance(refusal.wanted, ChosenCharacters):
-        performers = [chip.id for chip in of_seat(game, decision.seat)] if performer == c.NONE else [performer]
+        performers = [chip.id for chip in of_seat(game, decision.seat)] if performer == NONE else [performer]
         contexts = [Context(decision.seat, refusal.card, one) for one in performers]
         return _out_of_arc(game, decision, refusal.wanted, contexts)
     return None
 
 
 def _turn_first(game: Game, decision: Decision, who: int) -> Words | None:
-    refused = decision.why_not(c.Turn(who, (game.state.chips[who].facing + 1) % 360))
+    refused = decision.why_not(c.TurnInPlace(who, (game.state.chips[who].facing + 1) % 360))
     if refused is None:
-        turn = sayings.KINDS[c.Turn]
+        turn = sayings.KINDS[c.TurnInPlace]
         return Words(f"He may turn first: “{turn.en}”.", f"Er darf sich erst drehen: »{turn.de}«.")
     names = game.view(decision.seat).cast
     return sayings.both(lambda lang: refused.text(lang, names)) if isinstance(refused, AlreadyTurned) else None

@@ -12,24 +12,23 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from deckbuilder.desk.asking import tools
-from deckbuilder.effects.base import Choice as Wanted
-from deckbuilder.effects.base import Program
-from deckbuilder.effects.choices import Picked
-from deckbuilder.effects.places import Spot
+from deckbuilder.effects.base import ChosenTarget, Program
 from deckbuilder.effects.play import Context
-from deckbuilder.effects.targets import BEARER_SLOT
-from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.effect_answers import FREE_CHECK, EffectAnswers, OfferedAnswers, offers, program_of
+from deckbuilder.effects.targets.chosen import Picked
+from deckbuilder.effects.targets.named import BEARER_SLOT
+from deckbuilder.effects.targets.places import Spot
+from deckbuilder.rules.behind.card_effects.legal import FREE_CHECK, EffectAnswers, OfferedAnswers, offers, program_of
+from deckbuilder.rules.behind.card_effects.targets import announced, asks
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.targets import announced, asks
+from deckbuilder.rules.behind.model import choices as c
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.terms import Fact, PointName, Words
+from deckbuilder.terms import NONE, Fact, PointName, Words
 
 Values = Mapping[str, Any]
 """Fields of a choice that are decided."""
 
 
-class Ask(Enum):
+class PartKind(Enum):
     """What a part of an answer is, and so how it is asked for."""
 
     CHARACTER = "character"
@@ -52,11 +51,11 @@ class Ask(Enum):
     TEXT = "text"
 
 
-class Part(NamedTuple):
+class ChoicePart(NamedTuple):
     """One thing to ask for: the fields it decides, how, and in which words."""
 
     fields: tuple[str, ...]
-    ask: Ask
+    ask: PartKind
     words: Words
     place: int = -1
     """Which of the targets."""
@@ -67,100 +66,103 @@ _WHOM = Words("Whom?", "Wen?")
 _WHERE = Words("Where to?", "Wohin?")
 _CARD = Words("Which card?", "Welche Karte?")
 _TURNED = Words("Facing where?", "Mit Blick wohin?")
-_MOVER = Part(("character",), Ask.CHARACTER, _WHO)
-_SPOT = Part(("x", "y", "facing"), Ask.SPOT, _WHERE)
-_FACING = Part(("facing",), Ask.FACING, _TURNED)
-_SEAT = Part(("seat",), Ask.SEAT, Words("With whom?", "Mit wem?"))
-_HELD = Part(("card",), Ask.CARD, _CARD)
-PARTS: Mapping[type[Choice], tuple[Part, ...]] = MappingProxyType(
+_MOVER = ChoicePart(("character",), PartKind.CHARACTER, _WHO)
+_SPOT = ChoicePart(("x", "y", "facing"), PartKind.SPOT, _WHERE)
+_FACING = ChoicePart(("facing",), PartKind.FACING, _TURNED)
+_SEAT = ChoicePart(("seat",), PartKind.SEAT, Words("With whom?", "Mit wem?"))
+_HELD = ChoicePart(("card",), PartKind.CARD, _CARD)
+PARTS: Mapping[type[Choice], tuple[ChoicePart, ...]] = MappingProxyType(
     {
         c.PlaceObstacle: (
-            Part(("shape",), Ask.SHAPE, Words("Which obstacle?", "Welches Hindernis?")),
-            Part(("x", "y", "turn"), Ask.SPOT, _WHERE),
+            ChoicePart(("shape",), PartKind.SHAPE, Words("Which obstacle?", "Welches Hindernis?")),
+            ChoicePart(("x", "y", "turn"), PartKind.SPOT, _WHERE),
         ),
-        c.ChooseEdge: (Part(("edge",), Ask.EDGE, Words("Which edge?", "Welche Kante?")),),
+        c.ChooseEdge: (ChoicePart(("edge",), PartKind.EDGE, Words("Which edge?", "Welche Kante?")),),
         c.PlaceChip: (_MOVER, _SPOT),
-        c.CheckInfluence: (_HELD,),
-        c.CheckForm: (_MOVER,),
+        c.MakeInfluenceCheck: (_HELD,),
+        c.MakeFormCheck: (_MOVER,),
         c.Revert: (_MOVER,),
-        c.Move: (_HELD, Part(("movers",), Ask.CHARACTERS, Words("Who moves?", "Wer zieht?"))),
+        c.PlayMovement: (_HELD, ChoicePart(("movers",), PartKind.CHARACTERS, Words("Who moves?", "Wer zieht?"))),
         c.Walk: (_MOVER, _SPOT),
-        c.Climb: (_MOVER, Part(("obstacle",), Ask.OBSTACLE, _WHERE), _FACING),
-        c.Turn: (_MOVER, _FACING),
+        c.Climb: (_MOVER, ChoicePart(("obstacle",), PartKind.OBSTACLE, _WHERE), _FACING),
+        c.TurnInPlace: (_MOVER, _FACING),
         c.Attack: (
-            Part(("attacker",), Ask.CHARACTER, Words("Who attacks?", "Wer greift an?")),
-            Part(("target",), Ask.CHARACTER, _WHOM),
-            Part(("assistants",), Ask.CHARACTERS, Words("Who assists?", "Wer steht bei?")),
-            Part(("weapon",), Ask.CARD, Words("With which weapon?", "Mit welcher Waffe?")),
+            ChoicePart(("attacker",), PartKind.CHARACTER, Words("Who attacks?", "Wer greift an?")),
+            ChoicePart(("target",), PartKind.CHARACTER, _WHOM),
+            ChoicePart(("assistants",), PartKind.CHARACTERS, Words("Who assists?", "Wer steht bei?")),
+            ChoicePart(("weapon",), PartKind.CARD, Words("With which weapon?", "Mit welcher Waffe?")),
         ),
-        c.Shoot: (
-            Part(("shooter",), Ask.CHARACTER, Words("Who shoots?", "Wer schießt?")),
-            Part(("card",), Ask.CARD, Words("With what?", "Womit?")),
-            Part(("target",), Ask.CHARACTER, Words("At whom?", "Auf wen?")),
+        c.ShootAt: (
+            ChoicePart(("shooter",), PartKind.CHARACTER, Words("Who shoots?", "Wer schießt?")),
+            ChoicePart(("card",), PartKind.CARD, Words("With what?", "Womit?")),
+            ChoicePart(("target",), PartKind.CHARACTER, Words("At whom?", "Auf wen?")),
         ),
-        c.PlayEffect: (_HELD, Part(("performer",), Ask.CHARACTER, Words("Who performs it?", "Wer führt sie aus?"))),
+        c.PlayEffect: (
+            _HELD,
+            ChoicePart(("performer",), PartKind.CHARACTER, Words("Who performs it?", "Wer führt sie aus?")),
+        ),
         c.UseEffect: (
-            Part(("performer",), Ask.CHARACTER, Words("Who uses it?", "Wer nutzt ihn?")),
-            Part(("card", "place"), Ask.EFFECT, Words("Which effect?", "Welchen Effekt?")),
+            ChoicePart(("performer",), PartKind.CHARACTER, Words("Who uses it?", "Wer nutzt ihn?")),
+            ChoicePart(("card", "place"), PartKind.EFFECT, Words("Which effect?", "Welchen Effekt?")),
         ),
         c.UseAbility: (
             _MOVER,
-            Part(("ability", "mode"), Ask.ABILITY, Words("Which ability?", "Welche Fähigkeit?")),
-            Part(("target",), Ask.CHARACTER, Words("Against whom?", "Gegen wen?")),
+            ChoicePart(("ability", "mode"), PartKind.ABILITY, Words("Which ability?", "Welche Fähigkeit?")),
+            ChoicePart(("target",), PartKind.CHARACTER, Words("Against whom?", "Gegen wen?")),
         ),
         c.HandOver: (
-            Part(("giver",), Ask.CHARACTER, Words("Who gives?", "Wer gibt?")),
-            Part(("card",), Ask.CARD, Words("Which item?", "Welchen Gegenstand?")),
-            Part(("receiver",), Ask.CHARACTER, Words("To whom?", "Wem?")),
+            ChoicePart(("giver",), PartKind.CHARACTER, Words("Who gives?", "Wer gibt?")),
+            ChoicePart(("card",), PartKind.CARD, Words("Which item?", "Welchen Gegenstand?")),
+            ChoicePart(("receiver",), PartKind.CHARACTER, Words("To whom?", "Wem?")),
         ),
-        c.JewelHeal: (_MOVER, Part(("target",), Ask.CHARACTER, _WHOM)),
+        c.JewelHeal: (_MOVER, ChoicePart(("target",), PartKind.CHARACTER, _WHOM)),
         c.OfferPact: (_SEAT,),
         c.EndPact: (_SEAT,),
-        c.RaiseHands: (Part(("seats",), Ask.SEATS, _WHO),),
+        c.RaiseHands: (ChoicePart(("seats",), PartKind.SEATS, _WHO),),
         c.DiscardCard: (_HELD,),
         c.HandCard: (_HELD,),
         c.Weapon: (_HELD,),
-        c.PickCharacter: (Part(("character",), Ask.CHARACTER, _WHOM),),
+        c.PickCharacter: (ChoicePart(("character",), PartKind.CHARACTER, _WHOM),),
         c.PickCard: (_HELD,),
-        c.Pick: (Part(("number",), Ask.OPTION, Words("What?", "Was?")),),
-        c.Point: (Part(("x", "y"), Ask.SPOT, _WHERE),),
+        c.Pick: (ChoicePart(("number",), PartKind.OPTION, Words("What?", "Was?")),),
+        c.PickPoint: (ChoicePart(("x", "y"), PartKind.SPOT, _WHERE),),
         c.UseTool: (
-            Part(("box",), Ask.TOOL, Words("What is to be done?", "Was ist zu tun?")),
-            Part(("tool",), Ask.TOOL, Words("Which tool?", "Welches Werkzeug?")),
+            ChoicePart(("box",), PartKind.TOOL, Words("What is to be done?", "Was ist zu tun?")),
+            ChoicePart(("tool",), PartKind.TOOL, Words("Which tool?", "Welches Werkzeug?")),
         ),
-        c.WriteNote: (Part(("text",), Ask.TEXT, Words("What is to be noted?", "Was soll notiert werden?")),),
+        c.WriteNote: (ChoicePart(("text",), PartKind.TEXT, Words("What is to be noted?", "Was soll notiert werden?")),),
         c.Done: (),
     }
 )
-OF_TOOL: Mapping[str, Part] = MappingProxyType(
+OF_TOOL: Mapping[str, ChoicePart] = MappingProxyType(
     {
-        "of": Part(("of",), Ask.TOOL, Words("Which?", "Welches?")),
-        "amount": Part(("amount",), Ask.TOOL, Words("How much?", "Wie viel?")),
-        "until": Part(("until",), Ask.TOOL, Words("How long?", "Wie lange?")),
+        "of": ChoicePart(("of",), PartKind.TOOL, Words("Which?", "Welches?")),
+        "amount": ChoicePart(("amount",), PartKind.TOOL, Words("How much?", "Wie viel?")),
+        "until": ChoicePart(("until",), PartKind.TOOL, Words("How long?", "Wie lange?")),
     }
 )
 """What tools may want to be told besides."""
-SPOTS = frozenset({c.PlaceObstacle, c.PlaceChip, c.Walk, c.Point})
+SPOTS = frozenset({c.PlaceObstacle, c.PlaceChip, c.Walk, c.PickPoint})
 """Kinds whose answers are places on the table, of which only some are named."""
 LEADS: Mapping[type[Choice], str] = MappingProxyType(
-    {kind: parts[0].fields[0] for kind, parts in PARTS.items() if parts and parts[0].ask is Ask.CHARACTER}
-    | {c.PlayEffect: "performer", c.Move: "movers"}
+    {kind: parts[0].fields[0] for kind, parts in PARTS.items() if parts and parts[0].ask is PartKind.CHARACTER}
+    | {c.PlayEffect: "performer", c.PlayMovement: "movers"}
 )
 """The field that names the acting character of a kind."""
-NUMBER = Part(("x",), Ask.NUMBER, Words("Which number?", "Welche Zahl?"))
+NUMBER = ChoicePart(("x",), PartKind.NUMBER, Words("Which number?", "Welche Zahl?"))
 BEARER = Words("Who carries it?", "Wer trägt ihn?")
 
 
-class Aims(NamedTuple):
+class WantedTargets(NamedTuple):
     """What an effect wants to be told at announcement."""
 
     bearer: bool
-    wanted: tuple[Wanted, ...]
+    wanted: tuple[ChosenTarget, ...]
     context: Context
     number: bool
 
 
-def aims(game: Game, seat: int, kind: type[Choice], values: Values) -> Aims | None:
+def aims(game: Game, seat: int, kind: type[Choice], values: Values) -> WantedTargets | None:
     """What the effect of a card or in play wants; None while it is not known which."""
     if kind is c.PlayEffect and "card" in values and "performer" in values:
         card, (facts, point) = values["card"], _occasion(game, kind)
@@ -171,7 +173,7 @@ def aims(game: Game, seat: int, kind: type[Choice], values: Values) -> Aims | No
         return found._replace(number=printed.effect_check == FREE_CHECK)
     if kind is c.UseEffect and "place" in values:
         for card, who, place, offer in offers(game, seat):
-            if (card, place) == (values["card"], values["place"]) and who in (c.NONE, values["performer"]):
+            if (card, place) == (values["card"], values["place"]) and who in (NONE, values["performer"]):
                 context = Context(seat, card, values["performer"], values.get("x", 0), facts=_occasion(game, kind)[0])
                 found = _aims(game, (*offer.cost, *offer.effects), context, values, bearer=False)
                 return found._replace(number=offer.check == FREE_CHECK)
@@ -186,19 +188,19 @@ def _occasion(game: Game, kind: type[Choice]) -> tuple[dict[Fact, int], PointNam
     return {}, None
 
 
-def _aims(game: Game, program: Program, context: Context, values: Values, *, bearer: bool) -> Aims:
+def _aims(game: Game, program: Program, context: Context, values: Values, *, bearer: bool) -> WantedTargets:
     """The targets in the order of the text; those decided are bound, because later ones may refer to them."""
     if bearer and values.get("targets"):
         context.picks[BEARER_SLOT] = values["targets"][0]
     if program and not any(program[0].possible(ask, context) for ask in asks(game)):
-        return Aims(False, (), context, False)
+        return WantedTargets(False, (), context, False)
     wanted = tuple(announced(program))
     for one, ids in zip(wanted, values.get("targets", ())[bearer:], strict=False):
         context.picks[one.slot] = ids
-    return Aims(bearer, wanted, context, False)
+    return WantedTargets(bearer, wanted, context, False)
 
 
-def parts_of(game: Game, seat: int, kind: type[Choice], values: Values) -> list[Part]:
+def parts_of(game: Game, seat: int, kind: type[Choice], values: Values) -> list[ChoicePart]:
     """All parts of an answer of this kind, as far as is known from what is decided."""
     parts = list(PARTS[kind])
     if kind is c.UseTool:
@@ -209,36 +211,36 @@ def parts_of(game: Game, seat: int, kind: type[Choice], values: Values) -> list[
     if found.number:
         parts.append(NUMBER)
     if found.bearer:
-        parts.append(Part(("targets",), Ask.TARGET, BEARER, 0))
+        parts.append(ChoicePart(("targets",), PartKind.TARGET, BEARER, 0))
     for place, wanted in enumerate(found.wanted, found.bearer):
         phrase = wanted.phrase()
         words = Words(f"Choose {phrase.en}.", f"Wähle {phrase.acc}.")
-        parts.append(Part(("targets",), _target_ask(game, wanted, found.context), words, place))
+        parts.append(ChoicePart(("targets",), _target_ask(game, wanted, found.context), words, place))
     return parts
 
 
-def _target_ask(game: Game, wanted: Wanted, context: Context) -> Ask:
+def _target_ask(game: Game, wanted: ChosenTarget, context: Context) -> PartKind:
     if isinstance(wanted, Spot):
-        return Ask.SPOT
+        return PartKind.SPOT
     assert isinstance(wanted, Picked)
     one = wanted.least(game.ask, context) == wanted.most(game.ask, context) == 1
-    return Ask.TARGET if one else Ask.TARGETS
+    return PartKind.TARGET if one else PartKind.TARGETS
 
 
-def decided(part: Part, values: Values) -> bool:
+def decided(part: ChoicePart, values: Values) -> bool:
     """Whether a part is answered."""
     if part.place >= 0:
         return len(values.get("targets", ())) > part.place
     return all(field in values for field in part.fields)
 
 
-def value_of(part: Part, choice: Choice) -> Any:
+def value_of(part: ChoicePart, choice: Choice) -> Any:
     """What a choice says about a part: a value, or a tuple for several fields."""
     found = tuple(getattr(choice, field) for field in part.fields)
     return found[0] if len(found) == 1 else found
 
 
-def with_value(part: Part, values: Values, value: Any) -> dict[str, Any]:
+def with_value(part: ChoicePart, values: Values, value: Any) -> dict[str, Any]:
     """The decided fields and this part."""
     if part.place >= 0:
         return {**values, "targets": (*values.get("targets", ()), value)}
@@ -247,7 +249,7 @@ def with_value(part: Part, values: Values, value: Any) -> dict[str, Any]:
 
 
 EMPTY: Values = MappingProxyType(
-    {"assistants": (), "movers": (), "targets": (), "weapon": c.NONE, "target": c.NONE, "card": c.NONE, "receiver": 0}
+    {"assistants": (), "movers": (), "targets": (), "weapon": NONE, "target": NONE, "card": NONE, "receiver": 0}
     | {
         "x": 0,
         "y": 0,
@@ -258,7 +260,7 @@ EMPTY: Values = MappingProxyType(
         "ability": "",
         "of": "",
         "until": "",
-        "obstacle": c.NONE,
+        "obstacle": NONE,
         "number": 0,
     }
 )

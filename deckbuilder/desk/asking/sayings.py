@@ -9,26 +9,26 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
 from deckbuilder.desk.asking import tools
-from deckbuilder.effects.choices import Picked
-from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.abilities import AGAINST_PLACE, AskPrey
-from deckbuilder.rules.behind.arrange import AskTop
-from deckbuilder.rules.behind.beginning import AskScenario
-from deckbuilder.rules.behind.by_hand.answers import AskTool
-from deckbuilder.rules.behind.effect_steps import AskOption
+from deckbuilder.effects.targets.chosen import Picked
+from deckbuilder.rules.behind.abilities.abilities import AGAINST_PLACE, AskPrey
+from deckbuilder.rules.behind.card_effects.by_hand.answers import AskTool
+from deckbuilder.rules.behind.card_effects.free_action import AskGranted
+from deckbuilder.rules.behind.card_effects.resolve import AskOption
+from deckbuilder.rules.behind.card_effects.targets import AskTarget
+from deckbuilder.rules.behind.course.beginning import AskScenario
+from deckbuilder.rules.behind.course.hand_over import AskConsent
+from deckbuilder.rules.behind.course.organisation import AskRevert
+from deckbuilder.rules.behind.course.pacts import AskAccept, AskPacts
+from deckbuilder.rules.behind.course.turns import AskAction
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.granted import AskGranted
-from deckbuilder.rules.behind.guided import AskFacing, AskGuidedStep
-from deckbuilder.rules.behind.hand_over import AskConsent
-from deckbuilder.rules.behind.moments import AskMoment
-from deckbuilder.rules.behind.movement import AskStep
-from deckbuilder.rules.behind.organisation import AskRevert
-from deckbuilder.rules.behind.pacts import AskAccept, AskPacts
-from deckbuilder.rules.behind.targets import AskTarget
-from deckbuilder.rules.behind.turns import AskAction
+from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.movement.card_movement import AskStep
+from deckbuilder.rules.behind.movement.directed_move import AskFacing, AskGuidedStep
+from deckbuilder.rules.behind.supply.reorder import AskTop
+from deckbuilder.rules.behind.timing.moments import AskMoment
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.sentence import Sentence, listed, millimetres
-from deckbuilder.terms import AbilityName, Kind, Lang, Words, nouns
+from deckbuilder.terms import NONE, AbilityName, Kind, Lang, Words, nouns
 
 NOBODY = Words("Nobody", "Niemand")
 NOTHING = Words("nothing", "nichts")
@@ -56,19 +56,19 @@ KINDS: Mapping[type[Choice], Words] = MappingProxyType(
         c.PlaceObstacle: Words("Place an obstacle", "Ein Hindernis aufstellen"),
         c.ChooseEdge: Words("Choose an edge", "Eine Kante wählen"),
         c.PlaceChip: Words("Set a character up", "Einen Charakter aufstellen"),
-        c.CheckInfluence: Words("Check an influence", "Eine Einflussprobe machen"),
-        c.CheckForm: Words("Check to keep a form", "Eine Form durch Probe halten"),
+        c.MakeInfluenceCheck: Words("Check an influence", "Eine Einflussprobe machen"),
+        c.MakeFormCheck: Words("Check to keep a form", "Eine Form durch Probe halten"),
         c.Revert: Words("Become human again", "Wieder Mensch werden"),
         c.Walk: Words("Make a step", "Einen Schritt machen"),
         c.Climb: Words("Climb", "Klettern"),
-        c.Move: Words("Play a card as movement", "Eine Karte als Bewegung spielen"),
+        c.PlayMovement: Words("Play a card as movement", "Eine Karte als Bewegung spielen"),
         c.Attack: Words("Attack in melee", "Im Nahkampf angreifen"),
-        c.Shoot: Words("Shoot", "Schießen"),
+        c.ShootAt: Words("Shoot", "Schießen"),
         c.PlayEffect: Words("Play a card for its effect", "Eine Karte für ihren Effekt spielen"),
         c.UseEffect: Words("Use an effect in play", "Einen Effekt im Spiel nutzen"),
         c.UseAbility: Words("Use an ability", "Eine Fähigkeit einsetzen"),
         c.JewelHeal: Words("Heal with the jewel", "Mit dem Juwel heilen"),
-        c.Turn: Words("Turn a character, free", "Einen Charakter drehen, frei"),
+        c.TurnInPlace: Words("Turn a character, free", "Einen Charakter drehen, frei"),
         c.HandOver: Words("Hand an item over", "Einen Gegenstand übergeben"),
         c.OfferPact: Words("Offer a pact", "Einen Pakt anbieten"),
         c.EndPact: Words("End a pact", "Einen Pakt beenden"),
@@ -79,7 +79,7 @@ KINDS: Mapping[type[Choice], Words] = MappingProxyType(
         c.PickCharacter: Words("Choose a character", "Einen Charakter wählen"),
         c.PickCard: Words("Choose a card", "Eine Karte wählen"),
         c.Pick: Words("Choose", "Wählen"),
-        c.Point: Words("Choose a point", "Einen Punkt wählen"),
+        c.PickPoint: Words("Choose a point", "Einen Punkt wählen"),
         c.UseTool: Words("Take a tool", "Ein Werkzeug nehmen"),
         c.WriteNote: Words("Write a note", "Eine Notiz schreiben"),
         c.Done: DONE,
@@ -127,7 +127,7 @@ def card(game: Game, which: int) -> Words:
     """A card by the name that who decides knows it by, or a word for none."""
     decision = game.decision
     names = game.cast if decision is None else game.view(decision.seat).cast
-    return both(lambda lang: names.card(which, lang)) if which != c.NONE else NOTHING
+    return both(lambda lang: names.card(which, lang)) if which != NONE else NOTHING
 
 
 def movement(game: Game, which: int) -> Words:
@@ -138,7 +138,7 @@ def movement(game: Game, which: int) -> Words:
 
 def fate(game: Game, which: int) -> Words:
     """A card by its fate number, or none."""
-    if which == c.NONE:
+    if which == NONE:
         return Words("No hand card", "Keine Handkarte")
     return both(lambda lang: f"{game.cast.card(which, lang)} ({game.cast.fate[which]})")
 
@@ -198,15 +198,15 @@ def say(game: Game, question: Sentence, choice: Choice) -> Words:
             return _with(character(game, who), Words("to", "nach"), point(x, y))
         case c.Climb(character=who, obstacle=where):
             return _filled(Words("{} climbs: {}", "{} klettert: {}"), character(game, who), obstacle(game, where))
-        case c.Turn(character=who, facing=facing):
+        case c.TurnInPlace(character=who, facing=facing):
             return _with(character(game, who), Words("turns to", "dreht sich auf"), f"{facing}°")
-        case c.CheckInfluence(card=which):
+        case c.MakeInfluenceCheck(card=which):
             return _filled(Words("Check {}", "Probe für {}"), card(game, which))
-        case c.CheckForm(character=who):
+        case c.MakeFormCheck(character=who):
             return _filled(Words("{}: check to keep the form", "{}: Probe für die Form"), character(game, who))
         case c.Revert(character=who):
             return _filled(Words("{} becomes human again", "{} wird wieder Mensch"), character(game, who))
-        case c.Move(card=which, movers=movers):
+        case c.PlayMovement(card=which, movers=movers):
             return _filled(Words("{} for {}", "{} für {}"), movement(game, which), characters(game, movers))
         case c.PickCharacter(character=who):
             return character(game, who)
@@ -215,7 +215,7 @@ def say(game: Game, question: Sentence, choice: Choice) -> Words:
         case c.HandCard(card=which):
             return fate(game, which)
         case c.Weapon(card=which):
-            return card(game, which) if which != c.NONE else Words("No weapon", "Keine Waffe")
+            return card(game, which) if which != NONE else Words("No weapon", "Keine Waffe")
         case c.DiscardCard(card=which):
             return _filled(Words("Discard {}", "{} abwerfen"), card(game, which))
         case c.OfferPact(seat=seat) | c.EndPact(seat=seat):
@@ -224,7 +224,7 @@ def say(game: Game, question: Sentence, choice: Choice) -> Words:
             return seats(game, group)
         case c.Pick(number=number):
             return option(game, question, number)
-        case c.Point(x=x, y=y):
+        case c.PickPoint(x=x, y=y):
             return Words(point(x, y), point(x, y))
         case c.UseTool():
             return tools.say(choice)
@@ -240,24 +240,24 @@ def _deed(game: Game, choice: Choice) -> Words:
     match choice:
         case c.Attack(attacker=who, target=target, assistants=helpers, weapon=weapon):
             said = _filled(Words("{} attacks {}", "{} greift {} an"), character(game, who), character(game, target))
-            if weapon != c.NONE:
+            if weapon != NONE:
                 said = _filled(Words("{} with {}", "{} mit {}"), said, card(game, weapon))
             if helpers:
                 said = _filled(Words("{}, assisted by {}", "{}, Beistand: {}"), said, characters(game, helpers))
             return said
-        case c.Shoot(shooter=who, target=target, card=which):
+        case c.ShootAt(shooter=who, target=target, card=which):
             names = character(game, who), character(game, target)
             said = _filled(Words("{} shoots at {}", "{} schießt auf {}"), *names)
-            return _filled(Words("{} with {}", "{} mit {}"), said, card(game, which)) if which != c.NONE else said
+            return _filled(Words("{} with {}", "{} mit {}"), said, card(game, which)) if which != NONE else said
         case c.PlayEffect(card=which, performer=who):
             return _filled(Words("Play {} with {}", "{} spielen mit {}"), card(game, which), character(game, who))
         case c.UseEffect(card=which, performer=who):
-            if which == c.NONE:
+            if which == NONE:
                 return _filled(Words("{} uses an own effect", "{} nutzt einen eigenen Effekt"), character(game, who))
             return _filled(Words("{} uses {}", "{} nutzt {}"), character(game, who), card(game, which))
         case c.UseAbility(character=who, ability=name, target=target, mode=mode):
             said = _filled(Words("{}: {}", "{}: {}"), character(game, who), ability(name, mode))
-            if target != c.NONE:
+            if target != NONE:
                 said = _filled(Words("{} on {}", "{} gegen {}"), said, character(game, target))
             return said
         case c.JewelHeal(character=who, target=target):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckbuilder.effects.durations import DURATIONS
-from deckbuilder.rules.behind.by_hand.labels import BOXES
-from deckbuilder.rules.behind.by_hand.tools import TOOLS, effect_of
-from deckbuilder.rules.behind.choices import UseTool
+from deckbuilder.effects.wording.durations import DURATIONS
+from deckbuilder.rules.behind.card_effects.by_hand.labels import BOXES
+from deckbuilder.rules.behind.card_effects.by_hand.tools import TOOLS, effect_of
+from deckbuilder.rules.behind.model.choices import UseTool
 from deckbuilder.terms import Lang, Until, Words
 
 

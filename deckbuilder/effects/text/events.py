@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckbuilder.effects.wording import spoken
+from deckbuilder.effects.wording.sentences import spoken
 from deckbuilder.terms import EventName, Lang, PointName, Words
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Det, Phrase, phrase

@@ -5,35 +5,35 @@ People, computer players, replays and tests use nothing else. Steps use ``push``
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import goals, occasions
-from deckbuilder.rules.behind.beginning import Beginning
-from deckbuilder.rules.behind.cast import Cast
-from deckbuilder.rules.behind.positions import lay_out
-from deckbuilder.rules.behind.setup import Setup
-from deckbuilder.rules.behind.state import State
-from deckbuilder.rules.behind.table import Table
-from deckbuilder.rules.behind.turns import Rounds
-from deckbuilder.rules.behind.unmeasured import leave_open
-from deckbuilder.rules.behind.verbs.asking import Asking, Unmeasured
+from deckbuilder.rules.behind.card_effects.verbs.queries import GameQueries, UnmeasuredQueries
+from deckbuilder.rules.behind.course.beginning import Beginning
+from deckbuilder.rules.behind.course.turns import Rounds
+from deckbuilder.rules.behind.model.cast import Cast
+from deckbuilder.rules.behind.model.digest import digest
+from deckbuilder.rules.behind.model.positions import lay_out
+from deckbuilder.rules.behind.model.setup import Setup
+from deckbuilder.rules.behind.model.state import GameState
+from deckbuilder.rules.behind.model.table import Table
+from deckbuilder.rules.behind.scenarios import goals
+from deckbuilder.rules.behind.timing import triggers
+from deckbuilder.rules.behind.timing.unmeasured import leave_open
 from deckbuilder.rules.behind.view import View
-from deckbuilder.rules.core.agenda import Step, run_stage, take
+from deckbuilder.rules.core.agenda import Procedure, run_stage, take
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.geometry import Point, Terrain
-    from deckbuilder.rules.behind.outcome import Outcome
-    from deckbuilder.rules.behind.paths import Path
-    from deckbuilder.rules.behind.scenario import Scenario
-    from deckbuilder.rules.behind.secrecy import Sight
-    from deckbuilder.rules.behind.state import Chip
+    from deckbuilder.rules.behind.model.hidden_cards import Sight
+    from deckbuilder.rules.behind.model.outcome import Outcome
+    from deckbuilder.rules.behind.model.scenario import Scenario
+    from deckbuilder.rules.behind.model.state import Chip
+    from deckbuilder.rules.behind.movement.paths import Path
     from deckbuilder.rules.core.sentence import Refused
-    from deckbuilder.terms import Manner
-    from deckbuilder.terms import State as Condition
+    from deckbuilder.terms import Manner, State
 
 FRAME_LIMIT = 200
 """A game never has so many steps under way; more means a rule runs in circles."""
@@ -62,24 +62,24 @@ class Game:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.cast = Cast(setup)
-        self.state = State(setup.seed, list(self.cast.character_owner), self.cast.piles())
+        self.state = GameState(setup.seed, list(self.cast.character_owner), self.cast.piles())
         self.state.frames = [Rounds(), Beginning()]
         self.events: list[Event] = []
         self.table = Table(setup.scenario)
         self.paths: dict[tuple[int, int, int, int, Manner, bool], Path | Refused] = {}
         """Steps judged since something last happened (see ``paths``)."""
-        self.settling: set[tuple[int, Condition]] = set()
-        """States being looked up just now, so that two that hang on each other end (see ``standing.holds``)."""
+        self.settling: set[tuple[int, State]] = set()
+        """States being looked up just now, so that two that depend on each other end (``continuous_effects``)."""
         self.imagined = False
         """What is hidden was dealt anew by a player who thinks; all of it may be looked at."""
         self.sights: dict[int, Sight] = {}
         self.setups: dict[int, Setup] = {}
-        """What each seat knows of the printed cards and of the setup, as last asked (see ``secrecy``)."""
-        self._pushed: list[Step] = []
+        """What each seat knows of the printed cards and of the setup, as last asked (see ``hidden_cards``)."""
+        self._pushed: list[Procedure] = []
         self._open: Decision | None = None
         self.supposed: int | None = None
         """How far everything is taken to be, as long as nobody has measured (see ``unmeasured``)."""
-        self._asked: dict[int | None, Asking] = {}
+        self._asked: dict[int | None, GameQueries] = {}
         if setup.position is not None:
             lay_out(self, setup.position)
 
@@ -97,11 +97,11 @@ class Game:
         return self.state.outcome
 
     @property
-    def ask(self) -> Asking:
+    def ask(self) -> GameQueries:
         """What effects may ask."""
         found = self._asked.get(self.supposed)
         if found is None:
-            found = Asking(self) if self.supposed is None else Unmeasured(self, self.supposed)
+            found = GameQueries(self) if self.supposed is None else UnmeasuredQueries(self, self.supposed)
             self._asked[self.supposed] = found
         return found
 
@@ -179,13 +179,13 @@ class Game:
 
     def digest(self) -> str:
         """A fingerprint of the whole state, equal on every machine."""
-        return hashlib.blake2b(repr(self.state.facts()).encode(), digest_size=8).hexdigest()
+        return digest(self.state)
 
     def owner_of(self, card: int) -> int:
         """Whose card it is now (Rule of Ownership; H8)."""
         return self.state.owners.get(card, self.cast.card_owner[card])
 
-    def push(self, step: Step) -> None:
+    def push(self, step: Procedure) -> None:
         """Let ``step`` run before the current step goes on; several run in the order pushed."""
         self._pushed.append(step)
 
@@ -217,12 +217,12 @@ class Game:
                 goals.judge(self, mark)
                 if state.outcome is not None:
                     return
-                occasions.react(self, mark)
+                triggers.react(self, mark)
                 mark = len(events)
                 if self._pushed:
                     self._put_pushed(frames)
 
-    def _put_pushed(self, frames: list[Step]) -> None:
+    def _put_pushed(self, frames: list[Procedure]) -> None:
         """What was pushed runs next, in the order pushed; reactions, pushed last, run before all else."""
         self._pushed.reverse()
         frames.extend(self._pushed)

@@ -15,9 +15,9 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from deckbuilder.errors import IllegalChoice, ReplayError
 from deckbuilder.files import read_json, write_text
-from deckbuilder.rules.behind.choices import CHOICES
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.choices import CHOICES
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang, Words

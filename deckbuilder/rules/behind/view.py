@@ -9,26 +9,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind import bodies, break_away, current, geometry, movement, paths, secrecy
-from deckbuilder.rules.behind.action import Action
-from deckbuilder.rules.behind.by_hand.step import ByHand
-from deckbuilder.rules.behind.melee import Melee
-from deckbuilder.rules.behind.ranged import Ranged
-from deckbuilder.rules.behind.scenario import CHIP_RADIUS
-from deckbuilder.rules.behind.state import Chip, InPlay
-from deckbuilder.rules.behind.unmeasured import supposing
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.card_effects.by_hand.step import ByHand
+from deckbuilder.rules.behind.combat.melee import Melee
+from deckbuilder.rules.behind.combat.ranged import Ranged
+from deckbuilder.rules.behind.model import hidden_cards
+from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.model.state import Chip, InPlay
+from deckbuilder.rules.behind.movement import break_away, card_movement, paths
+from deckbuilder.rules.behind.timing.announcement import Action
+from deckbuilder.rules.behind.timing.unmeasured import supposing
+from deckbuilder.rules.behind.values import contact, current_values
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.event import Event
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.cast import Cast
-    from deckbuilder.rules.behind.choices import Attack, Shoot
     from deckbuilder.rules.behind.game import Game
-    from deckbuilder.rules.behind.jewel import Jewel
-    from deckbuilder.rules.behind.lasting import Lasting
-    from deckbuilder.rules.behind.outcome import Outcome
-    from deckbuilder.rules.behind.pool import Pool
-    from deckbuilder.rules.behind.setup import Setup
+    from deckbuilder.rules.behind.model.cast import Cast
+    from deckbuilder.rules.behind.model.choices import Attack, ShootAt
+    from deckbuilder.rules.behind.model.durations import Lasting
+    from deckbuilder.rules.behind.model.outcome import Outcome
+    from deckbuilder.rules.behind.model.pool import Pool
+    from deckbuilder.rules.behind.model.setup import Setup
+    from deckbuilder.rules.behind.scenarios.jewel import Jewel
     from deckbuilder.terms import AbilityName, Manner
 
 
@@ -44,7 +47,7 @@ class View:
     @property
     def cast(self) -> Cast:
         """Printed cards by id; by their backs places that lie face down (H13), and cards of others never seen (H22)."""
-        return secrecy.cast_for(self._game, self.seat)
+        return hidden_cards.cast_for(self._game, self.seat)
 
     @property
     def setup(self) -> Setup:
@@ -54,7 +57,7 @@ class View:
             return game.setup
         known = game.setups.get(self.seat)
         if known is None:
-            known = game.setups[self.seat] = secrecy.setup_for(game, self.seat)
+            known = game.setups[self.seat] = hidden_cards.setup_for(game, self.seat)
         return known
 
     @property
@@ -169,7 +172,7 @@ class View:
         elif self.setup.house.deck_lists == "closed":
             return ()
         else:
-            face_down = secrecy.hidden_from(self._game, self.seat)
+            face_down = hidden_cards.hidden_from(self._game, self.seat)
             hidden = [*piles.supply, *piles.hand, *(card for card in face_down if self._game.owner_of(card) == seat)]
         return tuple(sorted(hidden[i] for i in self._unknown_places(hidden)))
 
@@ -184,43 +187,43 @@ class View:
 
     def own(self) -> list[Chip]:
         """The characters this seat leads, in play."""
-        return bodies.of_seat(self._game, self.seat)
+        return contact.of_seat(self._game, self.seat)
 
     def enemies(self) -> list[Chip]:
         """Every enemy character in play."""
-        return bodies.enemies_of(self._game, self.seat)
+        return contact.enemies_of(self._game, self.seat)
 
     def hostile(self, one: int, other: int) -> bool:
         """Whether two seats are enemies (ruling S5)."""
-        return bodies.hostile(self._game, one, other)
+        return contact.hostile(self._game, one, other)
 
     def level(self, chip: Chip) -> int:
         """The height of the ground under a character, millimetres."""
-        return bodies.ground(self._game, chip)
+        return contact.ground(self._game, chip)
 
     def touching_enemies(self, chip: Chip) -> list[Chip]:
         """Enemy characters in contact with ``chip``."""
-        return bodies.touching_enemies(self._game, chip)
+        return contact.touching_enemies(self._game, chip)
 
     def stats(self) -> list[tuple[int, int, int]]:
         """For every character current Strength and Dexterity, and Resistance as injuries count it (C2, C3)."""
-        return current.all_stats(self._game)
+        return current_values.all_stats(self._game)
 
     def ability(self, chip: Chip, name: AbilityName) -> int | None:
         """The number of an ability the character has now; None when he lacks it."""
-        return current.ability(self._game, chip, name)
+        return current_values.ability(self._game, chip, name)
 
     def reach_of(self, card: int, mover: int) -> int:
         """The movement range of an own hand card for a mover, tenths of a millimetre."""
-        return movement.reach_of(self._game, card, mover)
+        return card_movement.reach_of(self._game, card, mover)
 
     def steps_of(self, card: int, movers: tuple[int, ...]) -> int:
         """The movement number of an own hand card for these movers."""
-        return movement.steps_of(self._game, card, movers)
+        return card_movement.steps_of(self._game, card, movers)
 
     def arc(self, chip: Chip) -> int:
         """The viewing angle of a character now, degrees."""
-        return current.viewing_arc(self._game, chip)
+        return current_values.viewing_arc(self._game, chip)
 
     def manner(self, chip: Chip) -> Manner:
         """How the character moves by himself."""
@@ -233,7 +236,7 @@ class View:
 
     def approach(self, chip: Chip, target: Chip, reach: int) -> geometry.Approach | None:
         """The shortest way of a walker into contact with ``target``, as far as ``reach`` goes, whatever the facing."""
-        around = [*bodies.discs(self._game, chip.id, target.id), (target.x, target.y, CHIP_RADIUS)]
+        around = [*contact.discs(self._game, chip.id, target.id), (target.x, target.y, CHIP_RADIUS)]
         found = geometry.approach(
             (chip.x, chip.y),
             len(around) - 1,
@@ -258,7 +261,7 @@ class View:
             (chip.x, chip.y),
             (x, y),
             CHIP_RADIUS,
-            bodies.discs(self._game, chip.id),
+            contact.discs(self._game, chip.id),
             terrain.without_edges() if exits else terrain,
             reach,
             chip.platform,
@@ -278,7 +281,7 @@ class View:
 
     def clear(self, chip: Chip, x: int, y: int) -> bool:
         """Whether a walker's straight line to a point is free."""
-        around = bodies.discs(self._game, chip.id)
+        around = contact.discs(self._game, chip.id)
         terrain = self._game.terrain_for(chip)
         return geometry.swept_clear(chip.x, chip.y, x, y, CHIP_RADIUS, around, terrain, chip.platform) is None
 
@@ -306,7 +309,7 @@ class View:
         """What attacker and target have before any card is played, should this attack be made now."""
         return self._standing_values(Melee(self.seat, attack.attacker, attack.target, attack.assistants, attack.weapon))
 
-    def shot_values(self, shot: Shoot) -> tuple[int, int]:
+    def shot_values(self, shot: ShootAt) -> tuple[int, int]:
         """What shooter and target have before any flip and hand card, should this shot be made now."""
         return self._standing_values(Ranged(self.seat, shot.shooter, shot.target, shot.card))
 
@@ -345,7 +348,7 @@ class View:
                 piles.supply[i] = hidden.pop()
             for i in hand:
                 piles.hand[i] = hidden.pop()
-        game.cast = pool.cast(secrecy.face_up_cast(self._game, self.seat), strange, game.state.chance)
+        game.cast = pool.cast(hidden_cards.face_up_cast(self._game, self.seat), strange, game.state.chance)
         return game
 
     def _unknown_places(self, cards: Sequence[int]) -> Sequence[int]:

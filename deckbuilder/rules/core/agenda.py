@@ -19,7 +19,7 @@ OVER: Final = object()
 
 
 @dataclass(slots=True)
-class Step:
+class Procedure:
     """One procedure under way. Slots hold ids, tuples and printed cards only, so that a copy is shallow."""
 
     stages: ClassVar[tuple[str, ...]] = ()
@@ -42,10 +42,10 @@ class Step:
         return twin
 
 
-_SLOTS: dict[type[Step], tuple[tuple[str, ...], Callable[[Step], tuple[Any, ...]]]] = {}
+_SLOTS: dict[type[Procedure], tuple[tuple[str, ...], Callable[[Procedure], tuple[Any, ...]]]] = {}
 
 
-def _slots(cls: type[Step]) -> tuple[tuple[str, ...], Callable[[Step], tuple[Any, ...]]]:
+def _slots(cls: type[Procedure]) -> tuple[tuple[str, ...], Callable[[Procedure], tuple[Any, ...]]]:
     """The names of a step's slots, and what reads them all at once; each step has ``at`` and ``into`` at least."""
     names = tuple(f.name for f in fields(cls))
     _SLOTS[cls] = names, attrgetter(*names)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from deckbuilder.rules.behind.by_hand.answers import AskTool
-from deckbuilder.rules.behind.by_hand.step import printed_text
-from deckbuilder.rules.behind.cast import Cast
-from deckbuilder.rules.behind.effect_steps import EffectRun
-from deckbuilder.rules.behind.events.by_hand import called
+from deckbuilder.rules.behind.card_effects.by_hand.answers import AskTool
+from deckbuilder.rules.behind.card_effects.by_hand.step import printed_text
+from deckbuilder.rules.behind.card_effects.resolve import EffectRun
+from deckbuilder.rules.behind.card_effects.targets import AskTarget
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.targets import AskTarget
+from deckbuilder.rules.behind.model.cast import Cast
+from deckbuilder.rules.behind.model.events.by_hand import called
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.sentence import listed
 from deckbuilder.terms import Kind, Lang, Words

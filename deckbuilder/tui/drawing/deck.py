@@ -11,7 +11,7 @@ from deckbuilder.decks.problems import Problem, Verdict
 from deckbuilder.terms import Category, Lang, Words
 from deckbuilder.terms.nouns import CATEGORIES, CHARACTER
 from deckbuilder.tui.drawing.labels import capital
-from deckbuilder.tui.drawing.lines import Heading, Line, columns
+from deckbuilder.tui.drawing.lines import Heading, ListLine, columns
 from deckbuilder.tui.drawing.rows import figures, row_of
 
 SIGNS = {Verdict.LEGAL: "✓", Verdict.ILLEGAL: "✗", Verdict.NOT_KNOWN: "?"}
@@ -34,17 +34,17 @@ def verdict_text(verdict: Verdict, problems: int, lang: Lang) -> Content:
     return Content.styled(f"{SIGNS[verdict]} {words}", COLOURS[verdict])
 
 
-def deck_lines(deck: Deck, catalogue: Catalogue, lang: Lang) -> list[Heading | Line]:
+def deck_lines(deck: Deck, catalogue: Catalogue, lang: Lang) -> list[Heading | ListLine]:
     """The deck under headings: characters, then each category, then what no card is; by names in ``lang``."""
     groups: dict[Words, list[tuple[str, int]]] = {}
     for key, count in deck.copies.items():
         groups.setdefault(_group(key, catalogue), []).append((key, count))
-    lines: list[Heading | Line] = []
+    lines: list[Heading | ListLine] = []
     for heading in sorted(groups, key=_ORDER.index):
         held = sorted(groups[heading], key=lambda entry: _sorted_name(entry[0], catalogue, lang))
         total = sum(count for _, count in held)
         lines.append(Heading(Words(*(f"{word} ({total})" for word in heading))))
-        lines += [Line(key, _card_line(key, count, catalogue)) for key, count in held]
+        lines += [ListLine(key, _card_line(key, count, catalogue)) for key, count in held]
     return lines
 
 

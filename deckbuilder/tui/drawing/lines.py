@@ -24,14 +24,14 @@ GAP = Heading(Words("", ""))
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ListLine:
     """A line that can be chosen; ``meant`` is what for."""
 
     meant: Hashable
     draw: Draws
 
     @classmethod
-    def of(cls, meant: Hashable, words: Words) -> "Line":
+    def of(cls, meant: Hashable, words: Words) -> "ListLine":
         """A line of plain words."""
         return cls(meant, lambda lang, width: Content(words.text(lang)))
 

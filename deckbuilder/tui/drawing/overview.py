@@ -9,10 +9,10 @@ from textual.content import Content
 
 from deckbuilder.desk.asking import sayings
 from deckbuilder.desk.survey import GoalArea, Survey, health
-from deckbuilder.rules.behind.cast import Cast
+from deckbuilder.rules.behind.model.cast import Cast
 from deckbuilder.rules.core.sentence import listed, millimetres
 from deckbuilder.terms import Lang, Words
-from deckbuilder.tui.drawing.telling import values
+from deckbuilder.tui.drawing.table_words import values
 
 GOAL = Words("Goal: {goal}", "Ziel: {goal}")
 PILES = Words(

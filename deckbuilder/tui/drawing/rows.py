@@ -38,7 +38,7 @@ class Row(Protocol):
     def resistance(self) -> int | None: ...
 
 
-class CardRow(NamedTuple):
+class CardLine(NamedTuple):
     """The line of a card that one has in hand."""
 
     id: str
@@ -55,15 +55,15 @@ class CardRow(NamedTuple):
     resistance: int | None
 
 
-_FIGURES = CardRow._fields[5:]
+_FIGURES = CardLine._fields[5:]
 
 
-def row_of(card: Card) -> CardRow:
+def row_of(card: Card) -> CardLine:
     """The line of a card."""
     kind = "character" if is_character(card) else str(getattr(card, "category", None) or "")
     society = getattr(card, "society", None)
     societies = str(society) if society else ",".join(getattr(card, "societies", None) or ())
-    return CardRow(card.id, *card.name, kind, societies, *(getattr(card, name, None) for name in _FIGURES))
+    return CardLine(card.id, *card.name, kind, societies, *(getattr(card, name, None) for name in _FIGURES))
 
 
 def name_of(row: Row, lang: Lang) -> str:

@@ -9,23 +9,24 @@ from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.asking.labels import CHARACTER, leg_of
 from deckbuilder.desk.asking.parts import LEADS
 from deckbuilder.desk.survey import Survey
-from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.events.table import Moved
 from deckbuilder.rules.behind.geometry import Obstacle
-from deckbuilder.rules.behind.paths import Path, plan
-from deckbuilder.rules.behind.state import Chip
+from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.events.table import Moved
+from deckbuilder.rules.behind.model.state import Chip
+from deckbuilder.rules.behind.movement.paths import Path, plan
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Refused
-from deckbuilder.tui.drawing.table_scene import Area, Block, Figure, Line, Point, Sector, TableScene
+from deckbuilder.terms import NONE
+from deckbuilder.tui.drawing.table_scene import Block, ChipMark, PlacementArea, Point, Sector, Segment, TableScene
 
 CHIP_WIDTH = 300
 JEWEL, NEAR = "◆", "!"
-LOOKS = (c.Shoot, c.UseAbility)
+LOOKS = (c.ShootAt, c.UseAbility)
 """Kinds of answer whose targets must be seen."""
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class CursorSpot:
     """Where the cursor of a map is, and which way a chip put there would face."""
 
     x: int
@@ -39,7 +40,7 @@ class TablePicture:
     def __init__(self, survey: Survey, inquiry: Inquiry | None) -> None:
         self.survey = survey
         self.inquiry = inquiry
-        self._area: tuple[object, Area | None] | None = None
+        self._area: tuple[object, PlacementArea | None] | None = None
         self._reached: dict[tuple[int, int], list[Chip]] = {}
 
     @property
@@ -57,13 +58,13 @@ class TablePicture:
             return found
         return inquiry.about.id if inquiry.about is not None and inquiry.about.what == CHARACTER else None
 
-    def refusal(self, aim: Aim) -> Refused | None:
+    def refusal(self, aim: CursorSpot) -> Refused | None:
         """Why the answer cannot be at the cursor; None when it can, or when no place is asked for."""
         inquiry = self.inquiry
         choice = inquiry.at(aim.x, aim.y, aim.facing) if inquiry is not None else None
         return inquiry.decision.why_not(choice) if inquiry is not None and choice is not None else None
 
-    def path(self, aim: Aim) -> Path | None:
+    def path(self, aim: CursorSpot) -> Path | None:
         """The way of the step to the cursor, if the answer is a step and it can be made."""
         choice = self.inquiry.at(aim.x, aim.y, aim.facing) if self.inquiry is not None else None
         if not isinstance(choice, c.Walk) or not self.survey.may_measure or self.inquiry is None:
@@ -77,7 +78,7 @@ class TablePicture:
         return path if isinstance(path, Path) else None
 
     def scene(
-        self, aim: Aim, letters: Sequence[str], last: Sequence[Event] = (), card: int | None = None
+        self, aim: CursorSpot, letters: Sequence[str], last: Sequence[Event] = (), card: int | None = None
     ) -> TableScene:
         """All of it; ``card`` is the hand card one looks at."""
         survey, game = self.survey, self.survey.game
@@ -107,8 +108,8 @@ class TablePicture:
             ghost_fits=self.refusal(aim) is None,
         )
 
-    def _figure(self, chip: Chip, letters: Sequence[str], hovered: Chip | None) -> Figure:
-        return Figure(
+    def _figure(self, chip: Chip, letters: Sequence[str], hovered: Chip | None) -> ChipMark:
+        return ChipMark(
             letter=letters[chip.id],
             seat=chip.seat,
             x=chip.x,
@@ -137,9 +138,9 @@ class TablePicture:
         if inquiry is None or not self.survey.may_measure:
             return None, []
         place = inquiry.step.place
-        if place.kind is c.Move and "card" in place.values:
+        if place.kind is c.PlayMovement and "card" in place.values:
             return place.values["card"], [*place.gathered] or sorted(self._offered())
-        if card is None or all(kind.choice is not c.Move for kind in inquiry.decision.kinds):
+        if card is None or all(kind.choice is not c.PlayMovement for kind in inquiry.decision.kinds):
             return None, []
         seat = inquiry.decision.seat
         return card, [chip.id for chip in self.survey.on_table() if chip.seat == seat]
@@ -175,9 +176,9 @@ class TablePicture:
     def _jewel(self) -> tuple[tuple[str, int, int], ...]:
         """Where it lies, if it does (The Jewel of Athens; ruling S2)."""
         found = self.survey.game.state.jewel
-        return ((JEWEL, found.x, found.y),) if found is not None and found.bearer == c.NONE else ()
+        return ((JEWEL, found.x, found.y),) if found is not None and found.bearer == NONE else ()
 
-    def _lines(self, hovered: Chip | None) -> list[Line]:
+    def _lines(self, hovered: Chip | None) -> list[Segment]:
         """Lines of sight from the subject to whom he might aim at, and to the chip under the cursor."""
         if self.subject is None:
             return []
@@ -193,7 +194,7 @@ class TablePicture:
             aimed.append(hovered)
         seen = [one for one in aimed if one.id != viewer.id and one.seat != viewer.seat]
         return [
-            Line((viewer.x, viewer.y), (one.x, one.y), self.survey.why_not_see(viewer, one) is None) for one in seen
+            Segment((viewer.x, viewer.y), (one.x, one.y), self.survey.why_not_see(viewer, one) is None) for one in seen
         ]
 
     def _points(self) -> list[Point]:
@@ -203,7 +204,11 @@ class TablePicture:
         """
         survey, table = self.survey, self.survey.game.table
         place = self.inquiry.step.place if self.inquiry is not None else None
-        who = place.values.get("character") if place is not None and place.kind in (c.Walk, c.Turn, c.Climb) else None
+        who = (
+            place.values.get("character")
+            if place is not None and place.kind in (c.Walk, c.TurnInPlace, c.Climb)
+            else None
+        )
         if who is not None and survey.may_measure:
             left, bottom, right, top = self._box(who)
             return [(left, bottom), (right, top)]
@@ -212,12 +217,12 @@ class TablePicture:
             return [(0, 0), (table.width, table.height)]
         return [(chip.x, chip.y) for chip in chips]
 
-    def _reach(self, aim: Aim) -> Area | None:
+    def _reach(self, aim: CursorSpot) -> PlacementArea | None:
         """Where the answer may be put; not told where measuring is not allowed."""
         inquiry = self.inquiry
         assert inquiry is not None
         place = inquiry.step.place
-        if inquiry.at(aim.x, aim.y, aim.facing) is None or place.kind in (c.Turn, c.Climb):
+        if inquiry.at(aim.x, aim.y, aim.facing) is None or place.kind in (c.TurnInPlace, c.Climb):
             return None
         if place.kind is c.Walk and not self.survey.may_measure:
             return None
@@ -226,7 +231,7 @@ class TablePicture:
         if self._area is None or self._area[0] != key:
             table = self.survey.game.table
             box = self._box(place.values["character"]) if place.kind is c.Walk else (0, 0, table.width, table.height)
-            self._area = (key, Area(lambda x, y: self.refusal(Aim(x, y, turn)) is None, box))
+            self._area = (key, PlacementArea(lambda x, y: self.refusal(CursorSpot(x, y, turn)) is None, box))
         return self._area[1]
 
     def _box(self, who: int) -> tuple[int, int, int, int]:
@@ -237,7 +242,7 @@ class TablePicture:
         reach = found[0].legs[found[1]].reach if found is not None else 2 * CHIP_WIDTH
         return chip.x - reach, chip.y - reach, chip.x + reach, chip.y + reach
 
-    def _ghost(self, aim: Aim, letters: Sequence[str], path: Path | None) -> Figure | Block | None:
+    def _ghost(self, aim: CursorSpot, letters: Sequence[str], path: Path | None) -> ChipMark | Block | None:
         """What stands there once it is answered."""
         inquiry = self.inquiry
         assert inquiry is not None
@@ -249,9 +254,9 @@ class TablePicture:
             return None
         chip = game.state.chips[who]
         x, y = (path.x, path.y) if path is not None else (aim.x, aim.y)
-        if place.kind in (c.Turn, c.Climb):
+        if place.kind in (c.TurnInPlace, c.Climb):
             x, y = chip.x, chip.y
-        return Figure(letters[who], chip.seat, x, y, aim.facing, self.survey.arc(chip), chip.injuries)
+        return ChipMark(letters[who], chip.seat, x, y, aim.facing, self.survey.arc(chip), chip.injuries)
 
 
 def block_of(obstacle: Obstacle) -> Block:

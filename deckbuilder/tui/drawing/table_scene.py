@@ -32,7 +32,7 @@ INKS = (EDGE, REACH, FLAT, STEEP, ARC, WAY, BLOCKED, SIGHT, *SEATS, GHOST, *OFFE
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class ChipMark:
     """A character chip."""
 
     letter: str
@@ -75,7 +75,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Segment:
     """A line of sight, free or not."""
 
     start: Point
@@ -96,7 +96,7 @@ class Sector:
     """Its rim is drawn closely, not thinly."""
 
 
-class Area:
+class PlacementArea:
     """Where something may be put: asked point by point and remembered, because asking is dear."""
 
     def __init__(self, fits: Callable[[int, int], bool], box: tuple[int, int, int, int]) -> None:
@@ -121,15 +121,15 @@ class TableScene:
     width: int
     height: int
     blocks: tuple[Block, ...] = ()
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[ChipMark, ...] = ()
     marks: tuple[tuple[str, int, int], ...] = ()
     """Numbers of options at their places."""
     ways: tuple[tuple[Point, ...], ...] = ()
     """The way somebody went last, the way a step would go."""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Segment, ...] = ()
     sectors: tuple[Sector, ...] = ()
-    area: Area | None = None
-    ghost: Figure | Block | None = None
+    area: PlacementArea | None = None
+    ghost: ChipMark | Block | None = None
     """What would be put where the cursor is."""
     ghost_fits: bool = True
     points: tuple[Point, ...] = ()
@@ -197,7 +197,7 @@ def _outline(block: Block) -> Iterator[Point]:
         yield block.x + round(block.radius * cos(angle)), block.y + round(block.radius * sin(angle))
 
 
-def _area(area: Area, view: Viewport, dots: Dots) -> None:
+def _area(area: PlacementArea, view: Viewport, dots: Dots) -> None:
     for row in range(view.rows):
         for column in range(view.columns):
             if area.holds(*view.point(column, row)):
@@ -221,7 +221,7 @@ def _sector(sector: Sector, view: Viewport, dots: Dots) -> None:
 
 def _figures(scene: TableScene, view: Viewport, dots: Dots) -> None:
     """Rings and arcs first, then letters, so that a letter is never hidden."""
-    ghost = (scene.ghost,) if isinstance(scene.ghost, Figure) else ()
+    ghost = (scene.ghost,) if isinstance(scene.ghost, ChipMark) else ()
     width = 2 * RADIUS // view.column_width
     for figure in (*scene.figures, *ghost):
         ink = _ink(figure, scene)
@@ -235,14 +235,14 @@ def _figures(scene: TableScene, view: Viewport, dots: Dots) -> None:
         _arrow(figure, view, dots, _ink(figure, scene), width)
 
 
-def _ink(figure: Figure, scene: TableScene) -> str:
+def _ink(figure: ChipMark, scene: TableScene) -> str:
     if figure is scene.ghost:
         return GHOST if scene.ghost_fits else BLOCKED
     inks = SUBJECTS if figure.subject else OFFERED if figure.offered else SEATS
     return inks[figure.seat % len(inks)]
 
 
-def _ring(figure: Figure, view: Viewport, dots: Dots, ink: str) -> None:
+def _ring(figure: ChipMark, view: Viewport, dots: Dots, ink: str) -> None:
     """A circle for the first side, a square, a diamond, an eight-cornered one for the others."""
     corners = (40, 4, 4, 8)[figure.seat % 4]
     start = (0.0, pi / 4, 0.0, pi / 8)[figure.seat % 4]
@@ -256,7 +256,7 @@ def _ring(figure: Figure, view: Viewport, dots: Dots, ink: str) -> None:
         dots.line(*one, *other, ink)
 
 
-def _arc(figure: Figure, view: Viewport, dots: Dots) -> None:
+def _arc(figure: ChipMark, view: Viewport, dots: Dots) -> None:
     """The borders of the viewing arc, some way out."""
     for side in (-figure.arc / 2, figure.arc / 2):
         angle = (figure.facing + side) * pi / 180
@@ -266,7 +266,7 @@ def _arc(figure: Figure, view: Viewport, dots: Dots) -> None:
         dots.line(*start, *end, ARC, every=3)
 
 
-def _letter(figure: Figure, view: Viewport, dots: Dots, ink: str, width: int) -> None:
+def _letter(figure: ChipMark, view: Viewport, dots: Dots, ink: str, width: int) -> None:
     """The letter with its injuries; in brackets where there is room, beside its place where that is taken."""
     column, row = view.cell(figure.x, figure.y)
     hurt = INJURED[min(figure.injuries, 3)]
@@ -285,7 +285,7 @@ def _letter(figure: Figure, view: Viewport, dots: Dots, ink: str, width: int) ->
                 break
 
 
-def _arrow(figure: Figure, view: Viewport, dots: Dots, ink: str, width: int) -> None:
+def _arrow(figure: ChipMark, view: Viewport, dots: Dots, ink: str, width: int) -> None:
     """Where he looks: an arrow on the rim or beside the letter, where nothing else is written."""
     angle = figure.facing * pi / 180
     column, row = view.cell(figure.x, figure.y)

@@ -9,15 +9,15 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from deckbuilder.terms import Words
+from deckbuilder.tui.bilingual import key, lang_of
 from deckbuilder.tui.drawing.rows import Row
-from deckbuilder.tui.screens.place import Place
-from deckbuilder.tui.speech import key, lang_of
+from deckbuilder.tui.screens.main_screen import MainScreen
 from deckbuilder.tui.widgets.card_view import CardView
 from deckbuilder.tui.widgets.finder import Finder
 from deckbuilder.tui.words import BACK, CARDS
 
 
-class CardsScreen(Place):
+class CardsScreen(MainScreen):
     """Find cards and look at them."""
 
     here = CARDS

@@ -11,17 +11,17 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.commands import Command
-from deckbuilder.tui.drawing.lines import Draws, Heading, Line, columns
+from deckbuilder.tui.bilingual import key, lang_of, said
+from deckbuilder.tui.commands import PaletteCommand
+from deckbuilder.tui.drawing.lines import Draws, Heading, ListLine, columns
 from deckbuilder.tui.screens.dialog import Dialog
-from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import COMMANDS, COMMANDS_SOUGHT, OK
 
 NOTHING = Words("Nothing is called so.", "Nichts heißt so.")
 
 
-class CommandsScreen(Dialog[Command]):
+class CommandsScreen(Dialog[PaletteCommand]):
     """Ends with a command, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -36,7 +36,7 @@ class CommandsScreen(Dialog[Command]):
         "Taste, die dasselbe tut.",
     )
 
-    def __init__(self, commands: Sequence[Command]) -> None:
+    def __init__(self, commands: Sequence[PaletteCommand]) -> None:
         super().__init__()
         self._commands = commands
         self._box, self._input, self._menu = Vertical(classes="dialog commands"), Input(compact=True), Menu()
@@ -62,7 +62,7 @@ class CommandsScreen(Dialog[Command]):
     def _filter(self) -> None:
         typed, lang = self._input.value, lang_of(self)
         found = [one for one in self._commands if not typed.strip() or one.found_by(typed, lang)]
-        self._menu.put_lines([Line(one, _drawn(one)) for one in found] or [Heading(NOTHING)])
+        self._menu.put_lines([ListLine(one, _drawn(one)) for one in found] or [Heading(NOTHING)])
 
     def action_move(self, step: int) -> None:
         """Move in the list while typing."""
@@ -72,10 +72,10 @@ class CommandsScreen(Dialog[Command]):
     def action_accept(self) -> None:
         """Do what the cursor points at."""
         current = self._menu.current
-        if isinstance(current, Command):
+        if isinstance(current, PaletteCommand):
             self.dismiss(current)
 
 
-def _drawn(command: Command) -> Draws:
+def _drawn(command: PaletteCommand) -> Draws:
     """A command with its key."""
     return lambda lang, width: columns(command.words.text(lang), Content.styled(command.key, "$text-muted"), width)

@@ -11,17 +11,17 @@ from textual.widgets import Static
 
 from deckbuilder.decks.deck import Deck
 from deckbuilder.terms import Society, Words
-from deckbuilder.tui.at_desk import OpenDeck, Shelf
+from deckbuilder.tui.background_desk import OpenDeck, Shelf
+from deckbuilder.tui.bilingual import key, lang_of, said
+from deckbuilder.tui.deck_sheet import Sheet
+from deckbuilder.tui.desk_errors import telling
 from deckbuilder.tui.drawing.deck import problems_text
+from deckbuilder.tui.drawing.deck_lines import shelf_lines
 from deckbuilder.tui.drawing.ledger import ledger_text
-from deckbuilder.tui.drawing.shelf import shelf_lines
 from deckbuilder.tui.judging import judge_in_sight
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
 from deckbuilder.tui.screens.editor import NAME_ASKED, SOCIETY_ASKED, EditorScreen, society_lines
-from deckbuilder.tui.screens.place import Place
-from deckbuilder.tui.sheet import Sheet
-from deckbuilder.tui.speech import key, lang_of, said
-from deckbuilder.tui.telling import telling
+from deckbuilder.tui.screens.main_screen import MainScreen
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import BACK, DECKS, NEW_DECK, PLAY, REDO, RULES, UNDO
 
@@ -53,7 +53,7 @@ class AboutDeck(VerticalScroll):
     )
 
 
-class DecksScreen(Place):
+class DecksScreen(MainScreen):
     """Choose a deck, make one, delete one."""
 
     here = DECKS

@@ -7,7 +7,7 @@ from textual.binding import BindingType
 from textual.screen import ModalScreen
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.speech import key
+from deckbuilder.tui.bilingual import key
 from deckbuilder.tui.words import CANCEL, HELP
 
 Result = TypeVar("Result")

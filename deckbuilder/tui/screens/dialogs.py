@@ -12,9 +12,9 @@ from textual.widgets import Input, Static
 
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Words
-from deckbuilder.tui.drawing.lines import Heading, Line
+from deckbuilder.tui.bilingual import key, lang_of, said
+from deckbuilder.tui.drawing.lines import Heading, ListLine
 from deckbuilder.tui.screens.dialog import Dialog
-from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import OK
@@ -23,7 +23,7 @@ from deckbuilder.tui.words import OK
 class ChoiceDialog(Dialog[Hashable]):
     """Ends with what the chosen line means, or None."""
 
-    def __init__(self, question: Words, lines: Sequence[Heading | Line], *, keep: Hashable = None) -> None:
+    def __init__(self, question: Words, lines: Sequence[Heading | ListLine], *, keep: Hashable = None) -> None:
         super().__init__()
         self._question, self._lines, self._keep = question, lines, keep
         self._box, self._menu = Vertical(classes="dialog choice"), Menu()

@@ -14,18 +14,18 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.cards.catalogue import Catalogue
-from deckbuilder.decks.problems import Number
+from deckbuilder.decks.problems import CountedNumber
 from deckbuilder.terms import Society, Words
 from deckbuilder.terms.nouns import SOCIETIES
-from deckbuilder.tui.at_desk import OpenDeck
-from deckbuilder.tui.draft import Draft
+from deckbuilder.tui.background_desk import OpenDeck
+from deckbuilder.tui.bilingual import key, lang_of, said
+from deckbuilder.tui.desk_errors import telling
 from deckbuilder.tui.drawing.deck import verdict_text
-from deckbuilder.tui.drawing.lines import Line, columns
+from deckbuilder.tui.drawing.lines import ListLine, columns
 from deckbuilder.tui.drawing.rows import Row
+from deckbuilder.tui.edited_deck import EditedDeck
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
-from deckbuilder.tui.screens.place import Place
-from deckbuilder.tui.speech import key, lang_of, said
-from deckbuilder.tui.telling import telling
+from deckbuilder.tui.screens.main_screen import MainScreen
 from deckbuilder.tui.widgets.deck_cards import DeckCards
 from deckbuilder.tui.widgets.deck_side import PANES, DeckSide
 from deckbuilder.tui.widgets.finder import Finder
@@ -51,7 +51,7 @@ BREAKPOINTS = [(0, "-narrow"), (116, "-wide")]
 """From 116 columns on deck and search stand side by side."""
 
 
-class EditorScreen(Place):
+class EditorScreen(MainScreen):
     """Builds one deck."""
 
     here = DECKS
@@ -92,7 +92,7 @@ class EditorScreen(Place):
         super().__init__()
         self._opened, self._catalogue = opened, catalogue
         self._reminding, self._only_fitting = False, True
-        self.draft = Draft(opened.deck, catalogue)
+        self.draft = EditedDeck(opened.deck, catalogue)
         self._sheet, self._deck = Static(id="sheet"), DeckCards(catalogue, id="deck")
         self._finder, self._side = Finder(self._find), DeckSide(id="side")
 
@@ -149,9 +149,9 @@ class EditorScreen(Place):
         )
         most = now.format.character_points
         counts = COUNTS.text(lang).format(
-            characters=Number(now.ledger.characters),
+            characters=CountedNumber(now.ledger.characters),
             points=now.points if most is None else OF.text(lang).format(have=now.points, most=most),
-            cards=Number(now.deck.size),
+            cards=CountedNumber(now.deck.size),
             least=now.band.deck_minimum,
             hand=now.band.hand,
             actions=now.band.actions,
@@ -304,7 +304,7 @@ class EditorScreen(Place):
 
     def action_format(self) -> None:
         """Ask for another format."""
-        lines = [Line.of(one.id, one.name) for one in self.draft.formats]
+        lines = [ListLine.of(one.id, one.name) for one in self.draft.formats]
         dialog = ChoiceDialog(FORMAT_ASKED, lines, keep=self.draft.now.format.id)
         self.app.push_screen(dialog, lambda name: self._changed(name is not None and self.draft.use_format(str(name))))
 
@@ -317,6 +317,6 @@ class EditorScreen(Place):
         self._changed(isinstance(chosen, Society) and self.draft.use_society(chosen))
 
 
-def society_lines() -> list[Line]:
+def society_lines() -> list[ListLine]:
     """The societies to choose from."""
-    return [Line.of(society, words) for society, words in SOCIETIES.items()]
+    return [ListLine.of(society, words) for society, words in SOCIETIES.items()]

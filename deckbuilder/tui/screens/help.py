@@ -13,8 +13,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.terms import Words
+from deckbuilder.tui.bilingual import BilingualKey, key, said
 from deckbuilder.tui.screens.dialog import Dialog
-from deckbuilder.tui.speech import Told, key, said
 from deckbuilder.tui.words import CLOSE, HELP, KEYS
 
 MORE = Words("The arrow keys scroll; esc closes.", "Die Pfeiltasten blättern; esc schließt.")
@@ -35,7 +35,7 @@ def explain(screen: Screen[object]) -> Explained:
     keys: dict[Words, list[str]] = {}
     for active in screen.active_bindings.values():
         description = active.binding.description
-        if active.enabled and isinstance(description, Told):
+        if active.enabled and isinstance(description, BilingualKey):
             keys.setdefault(description.words, []).append(screen.app.get_key_display(active.binding))
     named = tuple((" ".join(dict.fromkeys(shown)), words) for words, shown in keys.items())
     return Explained(tuple(dict.fromkeys(text for text in texts if text is not None)), named)

@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from deckbuilder.desk.hints import Hint, Hinting
 from deckbuilder.terms import Words
-from deckbuilder.tui.speech import key, lang_of, said
+from deckbuilder.tui.bilingual import key, lang_of, said
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.words import CLOSE
 

@@ -12,11 +12,11 @@ from textual.message import Message
 from textual.widget import Widget
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.drawing.lines import GAP, Act, Heading, Line
+from deckbuilder.tui.bilingual import key, lang_of
+from deckbuilder.tui.desk_errors import telling
+from deckbuilder.tui.drawing.lines import GAP, Act, Heading, ListLine
 from deckbuilder.tui.judging import judge_in_sight
-from deckbuilder.tui.screens.place import Place
-from deckbuilder.tui.speech import key, lang_of
-from deckbuilder.tui.telling import telling
+from deckbuilder.tui.screens.main_screen import MainScreen
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import CARDS, DECKS, HOME, LANGUAGE, NEW_DECK, NEW_GAME, QUIT, WHAT_NEXT
 
@@ -24,9 +24,9 @@ PLAY = Words("Play a game against the computer", "Ein Spiel gegen den Computer")
 LOOK = Words("Look at the cards", "Karten ansehen")
 BUILD = Words("Build a deck of your own", "Ein eigenes Deck bauen")
 ALWAYS = (
-    Line.of(Act("app.new_game"), PLAY),
-    Line.of(Act("app.new_deck"), BUILD),
-    Line.of(Act("app.go('cards')"), LOOK),
+    ListLine.of(Act("app.new_game"), PLAY),
+    ListLine.of(Act("app.new_deck"), BUILD),
+    ListLine.of(Act("app.go('cards')"), LOOK),
 )
 """What one can do whatever there is."""
 
@@ -42,7 +42,7 @@ class HomeMenu(Menu):
     )
 
 
-class HomeScreen(Place):
+class HomeScreen(MainScreen):
     """Where everything begins."""
 
     here = HOME
@@ -90,9 +90,13 @@ class HomeScreen(Place):
         """Read decks and games."""
         with telling(self):
             games, shelf = await self.desk.games(), await self.desk.shelf(lang_of(self))
-            from deckbuilder.tui.drawing.shelf import game_lines, mend_lines, shelf_lines  # after the first picture
+            from deckbuilder.tui.drawing.deck_lines import (  # after the first picture
+                game_lines,
+                mend_lines,
+                shelf_lines,
+            )
 
-            def lines() -> list[Heading | Line]:
+            def lines() -> list[Heading | ListLine]:
                 mends = mend_lines(shelf)
                 return [Heading(WHAT_NEXT), *game_lines(games), *mends, *ALWAYS, GAP, *shelf_lines(shelf)]
 

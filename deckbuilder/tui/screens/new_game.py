@@ -14,11 +14,11 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.terms import Lang, Words
-from deckbuilder.tui.drawing.lines import GAP, Draws, Line
+from deckbuilder.tui.bilingual import key, said
+from deckbuilder.tui.drawing.lines import GAP, Draws, ListLine
 from deckbuilder.tui.screens.dialog import Dialog
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
 from deckbuilder.tui.seating import Name, NewGame, Question, Seating
-from deckbuilder.tui.speech import key, said
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import NEW_GAME
@@ -82,9 +82,9 @@ class NewGameScreen(Dialog[NewGame]):
         current = self._current
         self._lines = list(self._seating.lines())
         self._menu.styles.height = len(self._lines) + 2
-        asked = [Line(number, _drawn(one)) for number, one in enumerate(self._lines)]
+        asked = [ListLine(number, _drawn(one)) for number, one in enumerate(self._lines)]
         keep = next((number for number, one in enumerate(self._lines) if one is current), None)
-        self._menu.put_lines([*asked, GAP, Line.of(len(asked), BEGIN)], keep=keep)
+        self._menu.put_lines([*asked, GAP, ListLine.of(len(asked), BEGIN)], keep=keep)
 
     @property
     def _current(self) -> Question | Name | None:
@@ -118,7 +118,7 @@ class NewGameScreen(Dialog[NewGame]):
     def _chosen(self) -> None:
         asked = self._current
         if isinstance(asked, Question):
-            lines = [Line.of(place, option.words) for place, option in enumerate(asked.options)]
+            lines = [ListLine.of(place, option.words) for place, option in enumerate(asked.options)]
             self.app.push_screen(ChoiceDialog(asked.asked, lines, keep=asked.place), self._take)
         elif asked is not None:
             self.app.push_screen(TextDialog(CALLED, asked.text), self._call)

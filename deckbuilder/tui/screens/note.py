@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deckbuilder.errors import UserError
-from deckbuilder.rules.behind.choices import WriteNote
+from deckbuilder.rules.behind.model.choices import WriteNote
 from deckbuilder.rules.core.choice import Text
+from deckbuilder.tui.bilingual import lang_of
 from deckbuilder.tui.screens.dialogs import TextDialog
-from deckbuilder.tui.speech import lang_of
 
 if TYPE_CHECKING:
     from deckbuilder.desk.asking.inquiry import Inquiry

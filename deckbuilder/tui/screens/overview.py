@@ -13,7 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.terms import Lang, Words
-from deckbuilder.tui.speech import key, lang_of, said
+from deckbuilder.tui.bilingual import key, lang_of, said
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.words import CLOSE
 

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.speech import key, said
+from deckbuilder.tui.bilingual import key, said
 from deckbuilder.tui.widgets.key_line import KeyLine
 
 PASS = Words(

@@ -16,18 +16,18 @@ from textual.widget import Widget
 
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
 from deckbuilder.desk.asking.options import Option
-from deckbuilder.desk.asking.parts import Ask
-from deckbuilder.desk.session import PlaySession, Thought
+from deckbuilder.desk.asking.parts import PartKind
+from deckbuilder.desk.session import PlaySession, ThinkTask
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui import play_words as words
+from deckbuilder.tui.bilingual import key, lang_of, said
 from deckbuilder.tui.drawing.overview import overview
-from deckbuilder.tui.play_words import Deed
+from deckbuilder.tui.play_words import PlayCommand
 from deckbuilder.tui.playing import Playing, Stand
+from deckbuilder.tui.screens.main_screen import MainScreen
 from deckbuilder.tui.screens.pass_on import PassScreen
-from deckbuilder.tui.screens.place import Place
-from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.widgets.decision_panel import NUMBERED, DecisionPanel
 from deckbuilder.tui.widgets.play_board import PlayBoard
 from deckbuilder.tui.widgets.row_list import RowList
@@ -39,7 +39,7 @@ PACE = 0.4
 """Seconds between two answers of computers, so that one can follow."""
 
 
-class PlayScreen(Place):
+class PlayScreen(MainScreen):
     """One game, for the people and computers who play it."""
 
     CSS_PATH = "../play.tcss"
@@ -71,7 +71,7 @@ class PlayScreen(Place):
     class Ready(Message):
         """Somebody's thought is ready."""
 
-        def __init__(self, thought: Thought, choice: Choice, advice: bool) -> None:
+        def __init__(self, thought: ThinkTask, choice: Choice, advice: bool) -> None:
             super().__init__()
             self.thought, self.choice, self.advice = thought, choice, advice
 
@@ -174,7 +174,7 @@ class PlayScreen(Place):
             elif self.playing.inquiry is not None:
                 self._went_on(self.playing.write(text))
 
-        if self.playing.inquiry is not None and self.playing.inquiry.step.ask is Ask.TEXT:
+        if self.playing.inquiry is not None and self.playing.inquiry.step.ask is PartKind.TEXT:
             self.app.push_screen(NoteDialog(self.playing.inquiry), written)
 
     def _think(self) -> None:
@@ -182,7 +182,7 @@ class PlayScreen(Place):
         if thought is not None and not self.playing.paused:
             self._let_think(thought, advice=False)
 
-    def _let_think(self, thought: Thought, *, advice: bool) -> None:
+    def _let_think(self, thought: ThinkTask, *, advice: bool) -> None:
         def think() -> None:
             self.post_message(self.Ready(thought, thought.choose(), advice))
 
@@ -219,22 +219,22 @@ class PlayScreen(Place):
         if isinstance(refused, Refused):
             self.app.push_screen(RulesScreen([refused.entry]))
 
-    def _do(self, deed: Option | Deed) -> None:
+    def _do(self, deed: Option | PlayCommand) -> None:
         """What an answer does."""
-        if not isinstance(deed, Deed):
+        if not isinstance(deed, PlayCommand):
             self._take(deed)
             return
         match deed:
-            case Deed.HERE | Deed.AS_TURNED:
+            case PlayCommand.HERE | PlayCommand.AS_TURNED:
                 self._put()
-            case Deed.PLACE | Deed.PLACE_OBSTACLES | Deed.PLACE_ALL:
-                self.action_place(deed is not Deed.PLACE)
-            case Deed.PASS:
+            case PlayCommand.PLACE | PlayCommand.PLACE_OBSTACLES | PlayCommand.PLACE_ALL:
+                self.action_place(deed is not PlayCommand.PLACE)
+            case PlayCommand.PASS:
                 self.playing.pass_moments()
                 self._went_on(self.playing.no_moment())
-            case Deed.UNDO:
+            case PlayCommand.UNDO:
                 self.action_undo()
-            case Deed.PAUSE | Deed.GO_ON:
+            case PlayCommand.PAUSE | PlayCommand.GO_ON:
                 self.action_pause()
 
     def _take(self, option: Option) -> None:

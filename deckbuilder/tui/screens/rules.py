@@ -15,9 +15,9 @@ from textual.widgets import Static
 
 from deckbuilder.rules.behind.reference import Entry, load_reference
 from deckbuilder.terms import Words
+from deckbuilder.tui.bilingual import key, lang_of, said
 from deckbuilder.tui.screens.dialog import Dialog
 from deckbuilder.tui.screens.help import MORE
-from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.words import CLOSE, RULES
 
 NONE = Words("The rules have no entry for this.", "Dazu haben die Regeln keinen Eintrag.")

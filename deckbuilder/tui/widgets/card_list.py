@@ -11,9 +11,9 @@ from textual.message import Message
 from textual.strip import Strip
 
 from deckbuilder.terms import Words
+from deckbuilder.tui.bilingual import lang_of
 from deckbuilder.tui.drawing.lines import columns
 from deckbuilder.tui.drawing.rows import Row, figures, name_of
-from deckbuilder.tui.speech import lang_of
 from deckbuilder.tui.widgets.row_list import RowList
 
 PAGE = 200

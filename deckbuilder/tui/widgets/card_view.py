@@ -11,8 +11,8 @@ from textual.widgets import Static
 from deckbuilder.cards.model import Card
 from deckbuilder.desk.reminders import Reminder
 from deckbuilder.terms import Words
+from deckbuilder.tui.bilingual import key, lang_of
 from deckbuilder.tui.drawing.face import draw
-from deckbuilder.tui.speech import key, lang_of
 
 WIDEST, TALLEST = 46, 26
 """A card keeps its shape where there is more room."""

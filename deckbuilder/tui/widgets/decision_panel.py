@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.message import Message
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.speech import key
+from deckbuilder.tui.bilingual import key
 from deckbuilder.tui.widgets.row_list import RowList
 from deckbuilder.tui.widgets.wrapped_rows import Item, WrappedRows
 

@@ -8,8 +8,8 @@ from textual.message import Message
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.decks.deck import Deck
 from deckbuilder.terms import Words
+from deckbuilder.tui.bilingual import key, lang_of
 from deckbuilder.tui.drawing.deck import deck_lines
-from deckbuilder.tui.speech import key, lang_of
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import LESS, MORE
 

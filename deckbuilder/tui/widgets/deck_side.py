@@ -13,10 +13,10 @@ from textual.widgets import ContentSwitcher, Static
 from deckbuilder.cards.model import Card
 from deckbuilder.desk.reminders import Reminder
 from deckbuilder.terms import Words
+from deckbuilder.tui.bilingual import key, lang_of, said
+from deckbuilder.tui.deck_sheet import Sheet
 from deckbuilder.tui.drawing.deck import problems_text
 from deckbuilder.tui.drawing.ledger import ledger_text
-from deckbuilder.tui.sheet import Sheet
-from deckbuilder.tui.speech import key, lang_of, said
 from deckbuilder.tui.widgets.card_view import CardView
 from deckbuilder.tui.words import RULES
 

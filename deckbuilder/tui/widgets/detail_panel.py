@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.speech import key, said
+from deckbuilder.tui.bilingual import key, said
 
 TITLE = Words("In full", "Genau")
 

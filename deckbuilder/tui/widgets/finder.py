@@ -16,8 +16,8 @@ from textual.widgets import Input, Static
 
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Lang, Words
+from deckbuilder.tui.bilingual import key, said
 from deckbuilder.tui.drawing.rows import Row
-from deckbuilder.tui.speech import key, said
 from deckbuilder.tui.widgets.card_list import PAGE, CardList
 from deckbuilder.tui.widgets.row_list import RowList
 from deckbuilder.tui.widgets.search_box import SearchBox

@@ -12,8 +12,8 @@ from textual.content import Content
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Names
 from deckbuilder.terms import Lang, Words
-from deckbuilder.tui.drawing.telling import event, parts
-from deckbuilder.tui.speech import key, lang_of, said
+from deckbuilder.tui.bilingual import key, lang_of, said
+from deckbuilder.tui.drawing.table_words import event, parts
 from deckbuilder.tui.widgets.row_list import RowList
 from deckbuilder.tui.widgets.wrapped_rows import Item, WrappedRows
 

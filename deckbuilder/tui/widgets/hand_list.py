@@ -9,8 +9,8 @@ from textual.content import Content
 
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.terms import Words
+from deckbuilder.tui.bilingual import lang_of, said
 from deckbuilder.tui.drawing.hand import row
-from deckbuilder.tui.speech import lang_of, said
 from deckbuilder.tui.widgets.row_list import RowList
 
 TITLE = Words("Hand of {who}", "Hand von {who}")

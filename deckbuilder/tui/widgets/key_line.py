@@ -9,7 +9,7 @@ from textual.screen import Screen
 from textual.style import Style
 from textual.widget import Widget
 
-from deckbuilder.tui.speech import lang_of, told
+from deckbuilder.tui.bilingual import lang_of, told
 
 GAP = 2
 HELP_ACTIONS = ("help", "app.help", "screen.help")

@@ -4,8 +4,8 @@ from collections.abc import Hashable, Sequence
 
 from textual.content import Content
 
-from deckbuilder.tui.drawing.lines import Heading, Line
-from deckbuilder.tui.speech import lang_of
+from deckbuilder.tui.bilingual import lang_of
+from deckbuilder.tui.drawing.lines import Heading, ListLine
 from deckbuilder.tui.widgets.row_list import RowList
 
 
@@ -14,11 +14,11 @@ class Menu(RowList):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self.lines: Sequence[Heading | Line] = ()
+        self.lines: Sequence[Heading | ListLine] = ()
 
-    def put_lines(self, lines: Sequence[Heading | Line], *, keep: Hashable = None) -> None:
+    def put_lines(self, lines: Sequence[Heading | ListLine], *, keep: Hashable = None) -> None:
         """Show these lines, with the cursor on the one that means ``keep``, else about where it was."""
-        kept = (row for row, line in enumerate(lines) if isinstance(line, Line) and line.meant == keep)
+        kept = (row for row, line in enumerate(lines) if isinstance(line, ListLine) and line.meant == keep)
         self.lines = lines
         self.put_rows(len(lines), cursor=next(kept, self.cursor or 0))
 
@@ -26,17 +26,17 @@ class Menu(RowList):
     def in_sight(self) -> list[Hashable]:
         """What the lines in sight mean."""
         top = int(self.scroll_offset.y)
-        return [line.meant for line in self.lines[top : top + self.size.height] if isinstance(line, Line)]
+        return [line.meant for line in self.lines[top : top + self.size.height] if isinstance(line, ListLine)]
 
     @property
     def current(self) -> Hashable:
         """What the line under the cursor means, None without one."""
         line = None if self.cursor is None else self.lines[self.cursor]
-        return line.meant if isinstance(line, Line) else None
+        return line.meant if isinstance(line, ListLine) else None
 
     def can_choose(self, row: int) -> bool:
         """Headings cannot be chosen."""
-        return isinstance(self.lines[row], Line)
+        return isinstance(self.lines[row], ListLine)
 
     def row_text(self, row: int) -> Content:
         """A heading, or a line as it draws itself."""

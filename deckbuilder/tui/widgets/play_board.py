@@ -12,18 +12,18 @@ from textual.widgets import Static
 
 from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.session import PlaySession
-from deckbuilder.rules.behind.customs import told_rules
-from deckbuilder.rules.behind.house import HouseRules
-from deckbuilder.rules.behind.scenario import CHIP_RADIUS
-from deckbuilder.rules.behind.state import Chip
+from deckbuilder.rules.behind.house_rules_text import told_rules
+from deckbuilder.rules.behind.model.house_rules import HouseRules
+from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import Lang
 from deckbuilder.tui import play_words as words
-from deckbuilder.tui.drawing import hand, telling
-from deckbuilder.tui.drawing.table_of import Aim
-from deckbuilder.tui.play_words import Deed
+from deckbuilder.tui.bilingual import lang_of, said
+from deckbuilder.tui.drawing import hand, table_words
+from deckbuilder.tui.drawing.table_of import CursorSpot
+from deckbuilder.tui.play_words import PlayCommand
 from deckbuilder.tui.playing import Playing
-from deckbuilder.tui.speech import lang_of, said
 from deckbuilder.tui.widgets.decision_panel import Answer, DecisionPanel
 from deckbuilder.tui.widgets.detail_panel import DetailPanel
 from deckbuilder.tui.widgets.game_log import GameLog
@@ -42,7 +42,7 @@ class PlayBoard(Horizontal):
     def __init__(self, playing: Playing) -> None:
         super().__init__()
         self._playing = playing
-        self.deeds: Sequence[Option | Deed] = ()
+        self.deeds: Sequence[Option | PlayCommand] = ()
         """What each line of the question does."""
         self.map = TableMap(id="map")
         self.hand = HandList(id="hand")
@@ -74,7 +74,7 @@ class PlayBoard(Horizontal):
         return lang_of(self)
 
     @property
-    def aim(self) -> Aim:
+    def aim(self) -> CursorSpot:
         """The cursor, with the facing that holds for it."""
         return self._playing.aim(self.map.x, self.map.y)
 
@@ -87,7 +87,7 @@ class PlayBoard(Horizontal):
         """Everything anew; each widget knows what has changed."""
         self._show_question()
         self._show_hand()
-        self.log_of_game.show_events(telling.worth_telling(self._playing.events()), self._playing.names)
+        self.log_of_game.show_events(table_words.worth_telling(self._playing.events()), self._playing.names)
         self.show_table()
 
     def _show_question(self) -> None:
@@ -118,7 +118,7 @@ class PlayBoard(Horizontal):
         elif isinstance(self._playing.complaint, Refused):
             complaint = f"{complaint} (w {said(self, words.RULE)})"
         told = Content.styled(f"✗ {complaint}", "$text-error") if complaint else None
-        self._under.update(told or telling.under_the_cursor(picture, marks, aim, self._lang))
+        self._under.update(told or table_words.under_the_cursor(picture, marks, aim, self._lang))
         self.show_detail()
 
     def show_detail(self) -> None:
@@ -132,9 +132,9 @@ class PlayBoard(Horizontal):
         if card is not None and viewer is not None and card in self._session.game.view(viewer).hand:
             lines = hand.full(self._session.game.cast.cards[card], self._lang)
         elif who is not None:
-            lines = telling.character(survey, marks, who, self._lang)
+            lines = table_words.character(survey, marks, who, self._lang)
         else:
-            lines = telling.roster(survey, marks, self._lang)
+            lines = table_words.roster(survey, marks, self._lang)
         complaint = self._playing.complains(self._lang)
         refused = [Content.styled(f"✗ {complaint}", "$text-error")] if complaint else []
         self.detail.show_lines([*refused, *lines])

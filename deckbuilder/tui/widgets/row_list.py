@@ -15,7 +15,7 @@ from textual.strip import Strip
 from textual.visual import Visual
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.speech import key
+from deckbuilder.tui.bilingual import key
 
 CURSOR, NO_CURSOR = "▸ ", "  "
 UP, DOWN = Words("Up", "Hinauf"), Words("Down", "Hinunter")

@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.widgets import Input
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.speech import key, said
+from deckbuilder.tui.bilingual import key, said
 from deckbuilder.tui.words import BACK, HELP
 
 SOUGHT = Words("Search: words, s:vampires, k:weapon, fate>=5 …", "Suche: Wörter, s:vampires, k:weapon, fate>=5 …")

@@ -13,10 +13,10 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from deckbuilder.terms import Words
+from deckbuilder.tui.bilingual import key
 from deckbuilder.tui.drawing.dots import EMPTY, Cell, Dots
 from deckbuilder.tui.drawing.table_scene import INKS, RADIUS, TableScene, draw
 from deckbuilder.tui.drawing.viewport import Viewport, fitting
-from deckbuilder.tui.speech import key
 
 CROSS = "┼"
 FINE = 10

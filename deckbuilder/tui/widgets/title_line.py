@@ -4,7 +4,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.speech import said
+from deckbuilder.tui.bilingual import said
 from deckbuilder.tui.words import PROGRAM
 
 

@@ -13,15 +13,15 @@ from deckbuilder.desk.asking.labels import About
 from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.asking.parts import PARTS
 from deckbuilder.desk.games import prepare
-from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model import choices as c
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.terms import Lang
+from deckbuilder.terms import NONE, Lang
 from tests.rules.behind.scene import Scene, fate, held, who
 
 KINDS = sorted(c.CHOICES._kinds.values(), key=lambda kind: kind.name)
-FREE = (c.PlaceChip, c.PlaceObstacle, c.Walk, c.Point, c.Turn, c.Climb)
+FREE = (c.PlaceChip, c.PlaceObstacle, c.Walk, c.PickPoint, c.TurnInPlace, c.Climb)
 """Kinds answered by a place or a facing, any of which is as good as those named."""
 
 
@@ -73,7 +73,7 @@ def reachable(inquiry: Inquiry, depth: int = 12) -> Iterator[Choice]:
 def test_a_card_and_then_the_movers_make_a_move() -> None:
     game = duel()
     inquiry = Inquiry(game)
-    assert follow(inquiry, "Play a card as movement", "fate-6", "Ludwig", "Ludwig: that is all") == c.Move(
+    assert follow(inquiry, "Play a card as movement", "fate-6", "Ludwig", "Ludwig: that is all") == c.PlayMovement(
         held(game, 0, 6), (who(game, "Ludwig"),)
     )
 
@@ -81,13 +81,13 @@ def test_a_card_and_then_the_movers_make_a_move() -> None:
 def test_movers_are_named_in_the_order_in_which_they_break_away() -> None:
     game = duel()
     choice = follow(Inquiry(game), "Play a card as movement", "fate-6", "Mina", "Ludwig")
-    assert isinstance(choice, c.Move)
+    assert isinstance(choice, c.PlayMovement)
     assert choice.movers == (who(game, "Mina"), who(game, "Ludwig"))
 
 
 def test_a_card_that_moves_one_asks_for_one_only() -> None:
     choice = follow(Inquiry(duel()), "Play a card as movement", "fate-2", "Igor")
-    assert isinstance(choice, c.Move)
+    assert isinstance(choice, c.PlayMovement)
 
 
 def test_who_cannot_attack_is_named_with_the_reason() -> None:
@@ -103,10 +103,10 @@ def test_who_cannot_attack_is_named_with_the_reason() -> None:
 def test_an_attack_asks_for_assistants_and_takes_the_only_target_itself() -> None:
     game = duel()
     assert follow(Inquiry(game), "Attack in melee", "Ludwig", "Mina") == c.Attack(
-        who(game, "Ludwig"), who(game, "Sahra"), (who(game, "Mina"),), c.NONE
+        who(game, "Ludwig"), who(game, "Sahra"), (who(game, "Mina"),), NONE
     )
     assert follow(Inquiry(game), "Attack in melee", "Ludwig", "Nobody") == c.Attack(
-        who(game, "Ludwig"), who(game, "Sahra"), (), c.NONE
+        who(game, "Ludwig"), who(game, "Sahra"), (), NONE
     )
 
 
@@ -133,7 +133,7 @@ def test_pointing_at_an_own_character_makes_him_the_acting_one() -> None:
     assert isinstance(choice, c.Attack)
     assert choice.attacker == mina
     choice = follow(Inquiry(game, About("character", mina)), "Play a card as movement", "fate-6", "Mina: that is all")
-    assert isinstance(choice, c.Move)
+    assert isinstance(choice, c.PlayMovement)
     assert choice.movers == (mina,)
 
 
@@ -162,7 +162,7 @@ def test_an_equal_card_stands_for_the_one_pointed_at() -> None:
 
 def test_a_step_is_put_on_the_table_and_refused_with_numbers() -> None:
     game = duel()
-    game.answer(c.Move(held(game, 0, 6), (who(game, "Igor"),)))
+    game.answer(c.PlayMovement(held(game, 0, 6), (who(game, "Igor"),)))
     inquiry = Inquiry(game)
     assert inquiry.step.on_the_table
     refused = inquiry.put(9000, 6000, 0)
@@ -176,7 +176,7 @@ def test_the_named_ways_say_whom_they_reach() -> None:
     game = (
         Scene().character("A", 0, (100, 100)).character("B", 1, (180, 100), facing=0).pile("hand", 0, fate(3)).start()
     )
-    game.answer(c.Move(held(game, 0, 3), (0,)))
+    game.answer(c.PlayMovement(held(game, 0, 3), (0,)))
     assert "contact with B from behind, 49.9 mm" in [one.words.en for one in Inquiry(game).step.options]
 
 
@@ -188,7 +188,7 @@ def test_a_character_may_turn_though_no_direction_is_worth_naming() -> None:
     assert follow(inquiry, "Turn a character") is None
     assert inquiry.step.on_the_table
     assert inquiry.put(1000, 1000, 90) is None
-    assert inquiry.choice == c.Turn(0, 90)
+    assert inquiry.choice == c.TurnInPlace(0, 90)
 
 
 def test_back_takes_part_by_part_back() -> None:

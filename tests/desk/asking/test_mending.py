@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.desk.asking.inquiry import Inquiry
-from deckbuilder.rules.behind.choices import Turn
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model.choices import TurnInPlace
 from deckbuilder.terms import Lang
 from tests.rules.behind.cards import event
 from tests.rules.behind.scene import Scene, fate, play
@@ -44,7 +44,7 @@ def test_who_would_be_seen_if_he_were_faced_is_named(look: str) -> None:
 
 def test_who_has_turned_may_not_turn_again() -> None:
     game = gazing(["seen"])
-    play(game, Turn(0, 131))
+    play(game, TurnInPlace(0, 131))
     mended = told(game, Lang.DE)
     assert mended is not None
     assert mended.startswith("Bea: Das liegt 131 Grad neben der Blickrichtung von Ada;")

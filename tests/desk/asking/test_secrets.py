@@ -1,7 +1,7 @@
 """What lies face down is not named to who may not look at it (house rule H13)."""
 
 from deckbuilder.desk.asking import sayings
-from deckbuilder.rules.behind.choices import Done
+from deckbuilder.rules.behind.model.choices import Done
 from deckbuilder.terms import Words
 from tests.rules.behind.cards import place
 from tests.rules.behind.scene import Scene, asked, named

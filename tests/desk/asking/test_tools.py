@@ -6,11 +6,11 @@ import pytest
 
 from deckbuilder.desk.asking import sayings
 from deckbuilder.desk.asking.inquiry import Inquiry
-from deckbuilder.desk.asking.parts import Ask
-from deckbuilder.rules.behind import choices as c
-from deckbuilder.rules.behind.by_hand.answers import NoNote
-from deckbuilder.rules.behind.by_hand.labels import BOXES
-from deckbuilder.rules.behind.by_hand.tools import TOOLS
+from deckbuilder.desk.asking.parts import PartKind
+from deckbuilder.rules.behind.card_effects.by_hand.answers import NoNote
+from deckbuilder.rules.behind.card_effects.by_hand.labels import BOXES
+from deckbuilder.rules.behind.card_effects.by_hand.tools import TOOLS
+from deckbuilder.rules.behind.model import choices as c
 from deckbuilder.rules.core.choice import Text
 from deckbuilder.terms import Words
 from tests.desk.asking.test_inquiry import follow, option, reachable
@@ -86,7 +86,7 @@ def test_a_note_is_answered_in_words() -> None:
     inquiry = Inquiry(adjudicating())
     assert inquiry.write("too early") is not None
     inquiry.take(option(inquiry, "Write a note"))
-    assert inquiry.step.ask is Ask.TEXT
+    assert inquiry.step.ask is PartKind.TEXT
     assert inquiry.write("") == NoNote(200)
     assert inquiry.choice is None
     assert inquiry.write("Alle sitzen.") is None

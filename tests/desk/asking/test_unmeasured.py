@@ -8,11 +8,11 @@ import pytest
 
 from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.survey import Survey
-from deckbuilder.rules.behind import choices as c
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.positions import JewelPosition
+from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.positions import JewelPosition
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.terms import Lang
+from deckbuilder.terms import NONE, Lang
 from tests.rules.behind.cards import enemy, event, item, moment
 from tests.rules.behind.scene import Scene, fate, move, named, play
 
@@ -121,7 +121,7 @@ def test_moment_that_speaks_of_the_announced_action_asks_for_targets_that_fit_it
     scene = Scene().character("Ada", 0, (400, 400)).character("Bea", 1, (430, 400), facing=180)
     scene.character("Ben", 1, (370, 400)).character("Bob", 1, (400, 430)).pile("hand", 1, swap)
     game = scene.start()
-    play(game, c.Attack(0, 1, (), c.NONE))
+    play(game, c.Attack(0, 1, (), NONE))
     found = [en for en, _, _ in lines(game, "swap", "Bea")]
     assert found == ["Ben", "Bob"]
 

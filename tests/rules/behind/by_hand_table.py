@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.cards.model import ActionCard
-from deckbuilder.rules.behind.choices import Done, PickCharacter, PlayEffect, UseTool
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model.choices import Done, PickCharacter, PlayEffect, UseTool
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.event import Event
 from tests.rules.behind.scene import Scene, fate, named, play, who

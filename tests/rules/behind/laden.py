@@ -6,10 +6,10 @@ from functools import cache
 from typing import Any
 
 from deckbuilder.cards.model import ActionCard, Character
-from deckbuilder.rules.behind.house import HouseRules
-from deckbuilder.rules.behind.positions import ChipPosition, Position, SeatPosition
-from deckbuilder.rules.behind.scenario import Bilingual, Deployment, ObstacleShape, Scenario
-from deckbuilder.rules.behind.setup import SeatSetup, Setup
+from deckbuilder.rules.behind.model.house_rules import HouseRules
+from deckbuilder.rules.behind.model.positions import ChipPosition, Position, SeatPosition
+from deckbuilder.rules.behind.model.scenario import Bilingual, Deployment, ObstacleShape, Scenario
+from deckbuilder.rules.behind.model.setup import SeatSetup, Setup
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import AbilityName
 from tests.effects.proof import actions, shipped_cards

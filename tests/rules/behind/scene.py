@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from deckbuilder.cards.model import ActionCard, Character
-from deckbuilder.rules.behind.choices import Move, Walk
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.house import HouseRules
-from deckbuilder.rules.behind.positions import ChipPosition, JewelPosition, Position, SeatPosition
-from deckbuilder.rules.behind.scenario import Bilingual, Deployment, ObstacleShape, Scenario
-from deckbuilder.rules.behind.setup import SeatSetup, Setup
+from deckbuilder.rules.behind.model.choices import PlayMovement, Walk
+from deckbuilder.rules.behind.model.house_rules import HouseRules
+from deckbuilder.rules.behind.model.positions import ChipPosition, JewelPosition, Position, SeatPosition
+from deckbuilder.rules.behind.model.scenario import Bilingual, Deployment, ObstacleShape, Scenario
+from deckbuilder.rules.behind.model.setup import SeatSetup, Setup
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
@@ -231,9 +231,9 @@ def at(game: Game, name: str) -> tuple[float, float]:
     return chip.x / 10, chip.y / 10
 
 
-def move(game: Game, *names: str, card: int = 6) -> Move:
+def move(game: Game, *names: str, card: int = 6) -> PlayMovement:
     """The acting player's card of that fate number as movement for these characters."""
-    return Move(held(game, game.state.acting, card), tuple(who(game, name) for name in names))
+    return PlayMovement(held(game, game.state.acting, card), tuple(who(game, name) for name in names))
 
 
 def asked(game: Game) -> Decision:

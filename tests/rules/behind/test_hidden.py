@@ -12,14 +12,14 @@ from pydantic import BaseModel
 
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.errors import IllegalChoice
-from deckbuilder.rules.behind.choices import NONE, Attack, HandCard, Move
-from deckbuilder.rules.behind.events.cards import Drew
-from deckbuilder.rules.behind.events.conditions import Looked
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.pool import Pool
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.choices import Attack, HandCard, PlayMovement
+from deckbuilder.rules.behind.model.events.cards import Drew
+from deckbuilder.rules.behind.model.events.conditions import Looked
+from deckbuilder.rules.behind.model.pool import Pool
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.rules.core.chance import Chance
-from deckbuilder.terms import Lang
+from deckbuilder.terms import NONE, Lang
 from tests.rules.behind.cards import place
 from tests.rules.behind.laden import laden_setup
 from tests.rules.behind.scene import Scene, fate, named, play
@@ -126,7 +126,7 @@ def test_scenario_house_rules_and_characters_are_open_as_ever() -> None:
 def test_refusal_of_anothers_hidden_card_does_not_name_it() -> None:
     game = table().start()
     with pytest.raises(IllegalChoice) as refused:
-        game.answer(Move(named(game, SECRET), (0,)))
+        game.answer(PlayMovement(named(game, SECRET), (0,)))
     assert SECRET not in str(refused.value)
 
 

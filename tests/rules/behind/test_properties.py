@@ -11,16 +11,18 @@ import pytest
 
 from deckbuilder.cards.catalogue import Catalogue, load_catalogue
 from deckbuilder.decks.starters import load_shipped_deck
-from deckbuilder.rules.behind import bodies, geometry, jewel
-from deckbuilder.rules.behind.choices import CHOICES, Done, Turn
-from deckbuilder.rules.behind.dealing import deal, load_scenario
+from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.house import HouseRules
+from deckbuilder.rules.behind.model.card_scripts import Script
+from deckbuilder.rules.behind.model.choices import CHOICES, Done, TurnInPlace
+from deckbuilder.rules.behind.model.dealing import deal, load_scenario
+from deckbuilder.rules.behind.model.house_rules import HouseRules
+from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.model.setup import Setup
+from deckbuilder.rules.behind.model.state import GROUND
 from deckbuilder.rules.behind.record import Record, Recorder, as_json, verify
-from deckbuilder.rules.behind.scenario import CHIP_RADIUS
-from deckbuilder.rules.behind.scripts import Script
-from deckbuilder.rules.behind.setup import Setup
-from deckbuilder.rules.behind.state import GROUND
+from deckbuilder.rules.behind.scenarios import jewel
+from deckbuilder.rules.behind.values import contact
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
@@ -46,7 +48,7 @@ def some_answer(decision: Decision, chance: Chance) -> Choice:
     """An answer at random; stopping and turning less often, so that more happens."""
     choice = decision.suggest(chance)
     for _ in range(2):
-        if isinstance(choice, Done | Turn):
+        if isinstance(choice, Done | TurnInPlace):
             choice = decision.suggest(chance)
     return choice
 
@@ -72,7 +74,7 @@ def assert_whole(game: Game) -> None:
     for number, seat in enumerate(game.state.seats):
         piled = (*seat.supply, *seat.hand, *seat.discard, *seat.destroyed, *seat.open)
         assert {changed.get(card, printed[card]) for card in piled} <= {number}
-    chips = bodies.on_table(game)
+    chips = contact.on_table(game)
     for place, one in enumerate(chips):
         carried_out = jewel.bearer(game) == one.id and not game.terrain.holds(one.x, one.y)
         assert not carried_out or game.outcome is not None

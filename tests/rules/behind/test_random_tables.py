@@ -10,13 +10,15 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.rules.behind import bodies, current, geometry, paths
-from deckbuilder.rules.behind.choices import Climb, Done, Move, PlayEffect, Walk
-from deckbuilder.rules.behind.events.table import Moved
+from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.scenario import CHIP_RADIUS
-from deckbuilder.rules.behind.state import GROUND, Chip
-from deckbuilder.rules.behind.steps import Leg, WalkAnswers
+from deckbuilder.rules.behind.model.choices import Climb, Done, PlayEffect, PlayMovement, Walk
+from deckbuilder.rules.behind.model.events.table import Moved
+from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.model.state import GROUND, Chip
+from deckbuilder.rules.behind.movement import paths
+from deckbuilder.rules.behind.movement.steps import Leg, WalkAnswers
+from deckbuilder.rules.behind.values import contact, current_values
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
@@ -100,7 +102,7 @@ def random_scene(chance: Chance) -> Scene:
 
 def assert_standing(game: Game) -> None:
     """Nobody overlaps, nobody is in an obstacle or off the table, platforms carry whom they carry."""
-    chips = bodies.on_table(game)
+    chips = contact.on_table(game)
     for chip in chips:
         others = [(other.x, other.y, CHIP_RADIUS) for other in chips if other is not chip]
         assert geometry.fits(chip.x, chip.y, CHIP_RADIUS, others, game.terrain, chip.platform)
@@ -114,10 +116,10 @@ def assert_way(game: Game, moved: Moved, before: Chip, leg: Leg, *, pushed: bool
     assert moved.length <= leg.reach
     assert abs(geometry.way_length(moved.way) - moved.length) <= 2
     if len(moved.way) > 1 and not pushed:
-        arc = current.viewing_arc(game, game.state.chips[before.id])
+        arc = current_values.viewing_arc(game, game.state.chips[before.id])
         assert geometry.in_arc(before.x, before.y, before.facing, arc, *moved.way[1])
     if leg.manner is Manner.WALK and not pushed:
-        others, terrain = bodies.discs(game, before.id), game.terrain
+        others, terrain = contact.discs(game, before.id), game.terrain
         for a, b in zip(moved.way, moved.way[1:], strict=False):
             assert geometry.swept_clear(*a, *b, CHIP_RADIUS, others, terrain, before.platform) is None
 
@@ -146,7 +148,7 @@ def some_answer(game: Game, decision: Decision, chance: Chance) -> Choice:
             assert refused.entry
     choice = decision.suggest(chance)
     for _ in range(4):
-        if isinstance(choice, Move | PlayEffect | Walk | Climb):
+        if isinstance(choice, PlayMovement | PlayEffect | Walk | Climb):
             break
         choice = decision.suggest(chance)
     return choice

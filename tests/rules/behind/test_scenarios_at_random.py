@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from deckbuilder.cards.catalogue import load_catalogue
-from deckbuilder.rules.behind.choices import Attack, HandOver, JewelHeal, Shoot
-from deckbuilder.rules.behind.dealing import load_scenario, scenario_names
-from deckbuilder.rules.behind.house import HouseRules
-from deckbuilder.rules.behind.scenario import Scenario
-from deckbuilder.rules.behind.setup import Setup
+from deckbuilder.rules.behind.model.choices import Attack, HandOver, JewelHeal, ShootAt
+from deckbuilder.rules.behind.model.dealing import load_scenario, scenario_names
+from deckbuilder.rules.behind.model.house_rules import HouseRules
+from deckbuilder.rules.behind.model.scenario import Scenario
+from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
@@ -25,7 +25,7 @@ SLOW = [range(start, start + 250) for start in range(0, 20_000, 250)]
 ROUNDS, QUICK_ROUNDS = 8, 4
 NEARER = 0.55
 """Everything lies so much nearer together, or chance alone would seldom bring anybody to a goal or an enemy."""
-WANTED = (Attack, Shoot, JewelHeal, HandOver)
+WANTED = (Attack, ShootAt, JewelHeal, HandOver)
 MOST = 20
 """So many answers of one kind are looked at."""
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.rules.behind.choices import NONE
-from deckbuilder.rules.behind.events.cards import CheckMade, Purpose, Reshuffled
-from deckbuilder.rules.behind.events.combat import AttackAnnounced, Eliminated, Healed, ShotAnnounced
-from deckbuilder.rules.behind.events.conditions import LastingEnded, Looked, Transformed
-from deckbuilder.rules.behind.events.jewel import JewelTaken, JewelUsed
-from deckbuilder.rules.behind.events.table import ChipPlaced, EdgeChosen, MoveAnnounced
-from deckbuilder.rules.behind.guided import AskGuidedStep
-from deckbuilder.rules.behind.movement import AskStep
-from deckbuilder.rules.behind.refusals import NoContact, OtherLevel, TooFar
-from deckbuilder.rules.behind.refusals_table import NotAtRim
-from deckbuilder.rules.behind.sums import Part, Source, Sum
-from deckbuilder.rules.behind.turns import AskAction
+from deckbuilder.rules.behind.answers.refusals import NoContact, OtherLevel, TooFar
+from deckbuilder.rules.behind.answers.refusals_ground import NotAtRim
+from deckbuilder.rules.behind.course.turns import AskAction
+from deckbuilder.rules.behind.model.events.cards import CheckMade, Purpose, Reshuffled
+from deckbuilder.rules.behind.model.events.combat import AttackAnnounced, Eliminated, Healed, ShotAnnounced
+from deckbuilder.rules.behind.model.events.conditions import LastingEnded, Looked, Transformed
+from deckbuilder.rules.behind.model.events.jewel import JewelTaken, JewelUsed
+from deckbuilder.rules.behind.model.events.table import ChipPlaced, EdgeChosen, MoveAnnounced
+from deckbuilder.rules.behind.model.sums import Part, Source, Sum
+from deckbuilder.rules.behind.movement.card_movement import AskStep
+from deckbuilder.rules.behind.movement.directed_move import AskGuidedStep
 from deckbuilder.rules.core.sentence import Sentence
-from deckbuilder.terms import AbilityName, Form, Lang
+from deckbuilder.terms import NONE, AbilityName, Form, Lang
 from tests.rules.behind.cards import place
 from tests.rules.behind.scene import Scene
 from tests.rules.behind.shows import shows

@@ -6,31 +6,30 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.rules.behind.choices import (
-    NONE,
+from deckbuilder.rules.behind.answers.refusals import NoContact, OutsideArc, TooFar
+from deckbuilder.rules.behind.answers.refusals_ground import NotAtRim, NoWay, OffTable
+from deckbuilder.rules.behind.course.turns import AskAction
+from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.model.choices import (
     Attack,
     Climb,
     Done,
-    Move,
     PickCard,
     PlayEffect,
-    Shoot,
+    PlayMovement,
+    ShootAt,
     UseAbility,
     Walk,
 )
-from deckbuilder.rules.behind.events.cards import Flipped
-from deckbuilder.rules.behind.events.combat import Injured, ShotMissed
-from deckbuilder.rules.behind.events.conditions import OutOfReach
-from deckbuilder.rules.behind.events.table import Moved, MoveLost
-from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.house import HouseRules, tournament
-from deckbuilder.rules.behind.movement import AskStep
-from deckbuilder.rules.behind.refusals import NoContact, OutsideArc, TooFar
-from deckbuilder.rules.behind.refusals_table import NotAtRim, NoWay, OffTable
-from deckbuilder.rules.behind.turns import AskAction
+from deckbuilder.rules.behind.model.events.cards import Flipped
+from deckbuilder.rules.behind.model.events.combat import Injured, ShotMissed
+from deckbuilder.rules.behind.model.events.conditions import OutOfReach
+from deckbuilder.rules.behind.model.events.table import Moved, MoveLost
+from deckbuilder.rules.behind.model.house_rules import HouseRules, tournament
+from deckbuilder.rules.behind.movement.card_movement import AskStep
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.sentence import UNTOLD
-from deckbuilder.terms import Lang
+from deckbuilder.terms import NONE, Lang
 from tests.rules.behind.cards import event, item, keeps, moment, own
 from tests.rules.behind.scene import Scene, asked, at, events_of, fate, held, move, named, play, step, who
 from tests.rules.behind.shows import shows
@@ -203,9 +202,9 @@ def test_shot_out_of_range_is_offered_and_misses_without_a_flip(x: float, hits: 
         scene = Scene(**house).character("Ada", 0, (200, 400), items=(BOW,)).character("Bea", 1, (x, 400))
         games.append(scene.start())
     casual, strict = games
-    shot = Shoot(who(strict, "Ada"), who(strict, "Bea"), named(strict, "bow"))
+    shot = ShootAt(who(strict, "Ada"), who(strict, "Bea"), named(strict, "bow"))
     assert (shot in asked(casual)) == hits
-    assert answers(strict, Shoot) == [shot.notation()]
+    assert answers(strict, ShootAt) == [shot.notation()]
     events = play(strict, shot)
     assert bool(events_of(events, ShotMissed)) is not hits
     assert bool(events_of(events, Flipped)) is hits
@@ -310,6 +309,6 @@ def test_climb_away_from_the_border_is_refused_without_its_distance() -> None:
 
 def test_card_not_in_hand_is_refused_as_ever() -> None:
     game = field().pile("hand", 1, fate(2)).start()
-    refused = asked(game).why_not(Move(held(game, 1, 2), (who(game, "Ada"),)))
+    refused = asked(game).why_not(PlayMovement(held(game, 1, 2), (who(game, "Ada"),)))
     assert refused is not None
     assert refused.text(Lang.EN, game.cast) == "fate-2-60-2 is not in hand."

@@ -9,18 +9,18 @@ from typing import ClassVar
 import pytest
 
 from deckbuilder.errors import IllegalChoice
-from deckbuilder.rules.behind.choices import (
+from deckbuilder.rules.behind.model.choices import (
     CHOICES,
     Attack,
     DiscardCard,
     Done,
     HandCard,
-    Move,
     PlayEffect,
+    PlayMovement,
     UseAbility,
     Walk,
 )
-from deckbuilder.rules.core.agenda import OVER, Step, run_stage, take
+from deckbuilder.rules.core.agenda import OVER, Procedure, run_stage, take
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision, NotAsked
@@ -86,7 +86,7 @@ def test_membership_iteration_and_reasons_come_from_candidates_and_refusal() -> 
     reason = decision.why_not(DiscardCard(9))
     assert reason is not None
     assert reason.text(Lang.DE, Cast()) == "C9 liegt 1,5 mm daneben."
-    assert decision.why_not(Move(1, (2,))) == NotAsked()
+    assert decision.why_not(PlayMovement(1, (2,))) == NotAsked()
 
 
 def test_an_illegal_choice_is_refused_with_its_notation_and_reason() -> None:
@@ -109,7 +109,7 @@ def test_a_suggestion_skips_kinds_without_answers() -> None:
     "choice",
     [
         Done(),
-        Move(3, (1, 2)),
+        PlayMovement(3, (1, 2)),
         Walk(1, 250, 4000, 359),
         Attack(0, 5, (), -1),
         PlayEffect(9, 1, ((4,), (), (10, 20)), 0),
@@ -134,7 +134,7 @@ def test_values_of_different_kinds_with_equal_fields_differ() -> None:
 
 
 @dataclass(slots=True)
-class Ask2(Step):
+class Ask2(Procedure):
     """Asks once, then ends."""
 
     stages: ClassVar[tuple[str, ...]] = ("ask", "note", "never")
@@ -158,14 +158,14 @@ class Ask2(Step):
 
 
 @dataclass(slots=True)
-class Below(Step):
+class Below(Procedure):
     stages: ClassVar[tuple[str, ...]] = ()
     got: int = -1
 
 
 def test_a_step_asks_goes_on_and_hands_its_outcome_down() -> None:
     below = Below()
-    frames: list[Step] = [below, Ask2(into="got")]
+    frames: list[Procedure] = [below, Ask2(into="got")]
     decision = run_stage(frames, None)
     assert decision is not None
     assert run_stage(frames, None) is not None, "an open decision is no state: it is asked again"

@@ -13,7 +13,7 @@ from deckbuilder.rules.behind.geometry.arcs import (
     in_arc,
     off_arc,
 )
-from deckbuilder.rules.behind.geometry.climbing import Climb, NoClimb, climb_down, climb_steps, climb_up, climbable
+from deckbuilder.rules.behind.geometry.climbing import ClimbEnd, NoClimb, climb_down, climb_steps, climb_up, climbable
 from deckbuilder.rules.behind.geometry.lengths import (
     CHIP_RADIUS,
     TOUCH,
@@ -32,7 +32,7 @@ from deckbuilder.rules.behind.geometry.lengths import (
 from deckbuilder.rules.behind.geometry.moves import (
     Landing,
     Met,
-    Push,
+    PushEnd,
     along,
     back_along,
     cut_short,
@@ -80,7 +80,7 @@ from deckbuilder.rules.behind.geometry.standing import (
 )
 from deckbuilder.rules.behind.geometry.sweep import swept_clear
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain, in_hull, obstacle_hull
-from deckbuilder.rules.behind.geometry.ways import NoWay, Way, Why, shortest_way, way_for, why_no_way
+from deckbuilder.rules.behind.geometry.ways import NoRoute, Way, Why, shortest_way, way_for, why_no_way
 
 __all__ = [
     "CHIP_RADIUS",
@@ -90,16 +90,16 @@ __all__ = [
     "Approach",
     "Blocked",
     "Body",
-    "Climb",
+    "ClimbEnd",
     "Disc",
     "Landing",
     "Met",
     "NoClimb",
-    "NoWay",
+    "NoRoute",
     "Obstacle",
     "OffArc",
     "Point",
-    "Push",
+    "PushEnd",
     "Terrain",
     "Way",
     "Why",

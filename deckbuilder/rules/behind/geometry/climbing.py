@@ -20,7 +20,7 @@ Place = tuple[int, int, int]
 """x, y, parts: the place x/parts, y/parts between grid points."""
 
 
-class Climb(NamedTuple):
+class ClimbEnd(NamedTuple):
     """Where a climb ends, on which platform (GROUND after climbing down), and the height overcome in millimetres."""
 
     x: int
@@ -50,7 +50,7 @@ def climbable(x: int, y: int, r: int, terrain: Terrain) -> list[int]:
 
 def climb_up(
     x: int, y: int, r: int, which: int, discs: Sequence[Disc], terrain: Terrain, facing: int = 0, arc: int = 360
-) -> Climb | NoClimb:
+) -> ClimbEnd | NoClimb:
     """From the ground onto a flat obstacle at whose border the chip stands; ``discs`` are those up there (X11).
 
     It ends on the nearest place to the border point that has room for the whole disc.
@@ -69,14 +69,14 @@ def climb_up(
             continue
         found = _free_end(x, y, r, end, which, discs, terrain)
         if not isinstance(found, Blocked):
-            return Climb(*found, which, obstacle.height)
+            return ClimbEnd(*found, which, obstacle.height)
         refused = refused._replace(off=None, blocked=found)
     return refused
 
 
 def climb_down(
     x: int, y: int, r: int, platform: int, discs: Sequence[Disc], terrain: Terrain, facing: int = 0, arc: int = 360
-) -> Climb | NoClimb:
+) -> ClimbEnd | NoClimb:
     """From the edge of a platform to the ground beyond the nearest border point; ``discs`` are those there (X11)."""
     refused = NoClimb(True, -border_distance(x, y, platform, terrain) - r)
     if not at_edge(x, y, r, platform, terrain):
@@ -88,7 +88,7 @@ def climb_down(
             continue
         found = _free_end(x, y, r, _onward(x, y, border, r), GROUND, discs, terrain)
         if not isinstance(found, Blocked):
-            return Climb(*found, GROUND, terrain.obstacles[platform].height)
+            return ClimbEnd(*found, GROUND, terrain.obstacles[platform].height)
         refused = refused._replace(off=None, blocked=found)
     return refused
 

@@ -18,7 +18,7 @@ BITS = 40
 ONE = 1 << BITS
 
 
-class Span(NamedTuple):
+class Stretch(NamedTuple):
     """A stretch of a line, in parts of ONE, in which the mover would overlap a body."""
 
     low: int
@@ -27,23 +27,23 @@ class Span(NamedTuple):
     which: int
 
 
-def chip_spans(start: Point, dx: int, dy: int, r: int, discs: Sequence[Disc]) -> list[Span]:
+def chip_spans(start: Point, dx: int, dy: int, r: int, discs: Sequence[Disc]) -> list[Stretch]:
     """Where a moving disc would overlap other chips (ruling A5)."""
-    found: list[Span] = []
+    found: list[Stretch] = []
     for i, (cx, cy, cr) in enumerate(discs):
         span = circle_span(start, dx, dy, cx, cy, r + cr)
         if span is not None:
-            found.append(Span(*span, Body.CHIP, i))
+            found.append(Stretch(*span, Body.CHIP, i))
     return found
 
 
-def obstacle_spans(start: Point, dx: int, dy: int, r: int, terrain: Terrain) -> list[Span]:
+def obstacle_spans(start: Point, dx: int, dy: int, r: int, terrain: Terrain) -> list[Stretch]:
     """Where a moving disc would overlap obstacles (ruling A5)."""
-    found: list[Span] = []
+    found: list[Stretch] = []
     for shape in terrain.grown(r):
         span = shape_span(start, dx, dy, r, shape)
         if span is not None:
-            found.append(Span(*span, Body.OBSTACLE, shape.which))
+            found.append(Stretch(*span, Body.OBSTACLE, shape.which))
     return found
 
 

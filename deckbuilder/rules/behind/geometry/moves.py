@@ -10,15 +10,7 @@ from math import isqrt
 from typing import NamedTuple
 
 from deckbuilder.rules.behind.geometry.lengths import Disc, Point, distance, length, touching
-from deckbuilder.rules.behind.geometry.lines import (
-    BITS,
-    ONE,
-    Span,
-    chip_spans,
-    obstacle_spans,
-    on_grid,
-    room_span,
-)
+from deckbuilder.rules.behind.geometry.lines import BITS, ONE, Stretch, chip_spans, obstacle_spans, on_grid, room_span
 from deckbuilder.rules.behind.geometry.standing import Blocked, Body, border_distance, fits, rim_at, room_on, stands_in
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain
 from deckbuilder.rules.behind.geometry.ways import Way
@@ -31,7 +23,7 @@ class Met(NamedTuple):
     which: int
 
 
-class Push(NamedTuple):
+class PushEnd(NamedTuple):
     """The end of a push, how far it went in tenths, and all that it met there (ruling M8)."""
 
     x: int
@@ -56,7 +48,7 @@ def push(
     terrain: Terrain,
     limit: int,
     platform: int = GROUND,
-) -> Push:
+) -> PushEnd:
     """Straight toward a point, as far as the range or to the first contact (Movement; rulings M3, M8).
 
     It also ends at the edge of the table or of the platform the chip stands on. ``discs`` are the chips of its level.
@@ -64,7 +56,7 @@ def push(
     dx = toward[0] - start[0]
     dy = toward[1] - start[1]
     if dx == 0 and dy == 0:
-        return Push(*start, 0, ())
+        return PushEnd(*start, 0, ())
     spans = chip_spans(start, dx, dy, r, discs)
     if platform == GROUND:
         spans.extend(obstacle_spans(start, dx, dy, r, terrain))
@@ -84,7 +76,7 @@ def push(
     met = [Met(span.body, span.which) for span in ahead if _touched(x, y, r, span, discs, terrain)]
     if at_border:
         met.append(Met(Body.EDGE, 0) if platform == GROUND else Met(Body.PLATFORM, platform))
-    return Push(x, y, min(limit, distance(*start, x, y)), tuple(met))
+    return PushEnd(x, y, min(limit, distance(*start, x, y)), tuple(met))
 
 
 def _border(start: Point, dx: int, dy: int, r: int, terrain: Terrain, platform: int) -> int:
@@ -102,7 +94,7 @@ def _border(start: Point, dx: int, dy: int, r: int, terrain: Terrain, platform: 
     return least
 
 
-def _touched(x: int, y: int, r: int, span: Span, discs: Sequence[Disc], terrain: Terrain) -> bool:
+def _touched(x: int, y: int, r: int, span: Stretch, discs: Sequence[Disc], terrain: Terrain) -> bool:
     if span.body is Body.CHIP:
         return touching(x, y, r, *discs[span.which])
     return rim_at(x, y, r, span.which, terrain)
@@ -223,7 +215,7 @@ def pass_on(start: Point, end: Point, r: int, discs: Sequence[Disc], terrain: Te
     return Landing(x, y, level(x, y))
 
 
-def _without_room(start: Point, dx: int, dy: int, r: int, span: Span, terrain: Terrain) -> list[tuple[int, int]]:
+def _without_room(start: Point, dx: int, dy: int, r: int, span: Stretch, terrain: Terrain) -> list[tuple[int, int]]:
     """Of the stretch over an obstacle the parts where a chip could not stand on it."""
     room = room_span(start, dx, dy, r, span.which, terrain) if terrain.obstacles[span.which].flat else None
     if room is None:

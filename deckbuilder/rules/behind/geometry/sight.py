@@ -13,7 +13,7 @@ from deckbuilder.rules.behind.geometry.lengths import CHIP_RADIUS, TOUCH, Disc
 from deckbuilder.rules.behind.geometry.obstacles import from_segment
 from deckbuilder.rules.behind.geometry.standing import CLEAR, Blocked, Body
 from deckbuilder.rules.behind.geometry.sweep import first_hit, parts_corners
-from deckbuilder.rules.behind.geometry.terrain import GROUND, Shape, Side, Terrain
+from deckbuilder.rules.behind.geometry.terrain import GROUND, PolygonSide, Shape, Terrain
 
 
 def sight_clear(
@@ -115,7 +115,7 @@ def lies_below(
         return deep > top
     scale = high - deep
     fallen = high - top
-    sides = tuple(Side(a, b, border * scale, clear * scale) for a, b, border, clear in shape.sides)
+    sides = tuple(PolygonSide(a, b, border * scale, clear * scale) for a, b, border, clear in shape.sides)
     corners = tuple((x * scale, y * scale) for x, y in shape.corners)
     grown = shape._replace(
         x=shape.x * scale, y=shape.y * scale, reach=shape.reach * scale, sides=sides, corners=corners

@@ -17,7 +17,7 @@ from deckbuilder.rules.behind.geometry.rounds import Round, bars, round_chip, ro
 from deckbuilder.rules.behind.geometry.standing import CLEAR, fits
 from deckbuilder.rules.behind.geometry.sweep import first_hit
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain
-from deckbuilder.rules.behind.geometry.ways import NoWay, Way, Why, shortest_way
+from deckbuilder.rules.behind.geometry.ways import NoRoute, Way, Why, shortest_way
 
 NOWHERE = -1
 
@@ -164,18 +164,18 @@ def approach(
     facing: int = 0,
     arc: int = 360,
     count: int = 16,
-) -> Approach | NoWay:
+) -> Approach | NoRoute:
     """The shortest way into contact with a chip, or along it as far as the range goes (rulings M3, A5).
 
     ``target`` is the chip's index in ``discs``. The end is a legal end of a step: its way is at most ``limit`` long.
     """
     mover = Mover(start, r, discs, terrain, platform, facing, arc)
     best = _to_the_centre(mover, target)
-    if isinstance(best, NoWay):
+    if isinstance(best, NoRoute):
         best = _to_the_nearest_spot(mover, target, count)
-    if isinstance(best, NoWay) and best.why is not Why.ARC:
+    if isinstance(best, NoRoute) and best.why is not Why.ARC:
         best = _to_the_nearest_spot(mover, target, 4 * count)
-    if isinstance(best, NoWay):
+    if isinstance(best, NoRoute):
         return best._replace(limit=limit)
     return Approach(best, True) if best.length <= limit else _as_far(mover, best, limit)
 
@@ -191,7 +191,7 @@ class Mover(NamedTuple):
     facing: int
     arc: int
 
-    def way(self, end: Point, limit: int | None) -> Way | NoWay:
+    def way(self, end: Point, limit: int | None) -> Way | NoRoute:
         """The shortest way to a place."""
         return shortest_way(
             self.start,
@@ -206,7 +206,7 @@ class Mover(NamedTuple):
         )
 
 
-def _to_the_centre(mover: Mover, target: int) -> Way | NoWay:
+def _to_the_centre(mover: Mover, target: int) -> Way | NoRoute:
     """Straight, or where the way to the target's centre, as if it were not there, first comes into contact.
 
     That is the shortest only where nothing else is near the target.
@@ -218,20 +218,20 @@ def _to_the_centre(mover: Mover, target: int) -> Way | NoWay:
         return mover.way(spot, None)
     others = [*mover.discs[:target], *mover.discs[target + 1 :]]
     if not fits(x, y, tr + 2 * mover.r, others, mover.terrain.without_edges()):
-        return NoWay(Why.SHUT, 0)
+        return NoRoute(Why.SHUT, 0)
     through = mover._replace(discs=others, arc=360).way((x, y), None)
-    if isinstance(through, NoWay) or len(through.points) < 3:
-        return NoWay(Why.SHUT, 0)
+    if isinstance(through, NoRoute) or len(through.points) < 3:
+        return NoRoute(Why.SHUT, 0)
     return mover.way(toward(through.points[-2], mover.discs[target], mover.r), None)
 
 
-def _to_the_nearest_spot(mover: Mover, target: int, count: int) -> Way | NoWay:
+def _to_the_nearest_spot(mover: Mover, target: int, count: int) -> Way | NoRoute:
     """The shortest of the ways to contact spots round the target, then straight from its last corner."""
     spots = contact_spots(mover.discs[target], mover.r, count) + nestled_spots(target, mover.r, mover.discs)
     spots.sort(key=lambda spot: squared(*mover.start, *spot))
-    best: Way | NoWay = NoWay(Why.TAKEN, 0)
+    best: Way | NoRoute = NoRoute(Why.TAKEN, 0)
     for spot in spots:
-        if isinstance(best, NoWay):
+        if isinstance(best, NoRoute):
             found = mover.way(spot, None)
             if isinstance(found, Way) or best.why is Why.TAKEN:
                 best = found
@@ -248,9 +248,9 @@ def _to_the_nearest_spot(mover: Mover, target: int, count: int) -> Way | NoWay:
     return best
 
 
-def _as_far(mover: Mover, way: Way, limit: int) -> Approach | NoWay:
+def _as_far(mover: Mover, way: Way, limit: int) -> Approach | NoRoute:
     """The farthest end along a way that a step of at most ``limit`` reaches: the grid may cost a tenth or two."""
-    refused = NoWay(Why.FAR, way.length, limit)
+    refused = NoRoute(Why.FAR, way.length, limit)
     for less in (0, 1, 2, 4, 8, 16, 32):
         end = along(way, max(0, limit - less), mover.r, mover.discs, mover.terrain, mover.platform)
         found = mover.way(end, limit)

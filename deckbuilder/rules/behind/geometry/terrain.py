@@ -22,7 +22,7 @@ HalfPlane = tuple[int, int, int]
 """a, b, t: the points with a*x + b*y >= t."""
 
 
-class Side(NamedTuple):
+class PolygonSide(NamedTuple):
     """One side of a polygon, outward normal a, b: outside where a*x + b*y >= border, a radius away where >= clear."""
 
     a: int
@@ -42,7 +42,7 @@ class Shape(NamedTuple):
     x: int
     y: int
     reach: int
-    sides: tuple[Side, ...]
+    sides: tuple[PolygonSide, ...]
     corners: tuple[Point, ...]
 
 
@@ -167,10 +167,10 @@ def _grow(index: int, obstacle: Obstacle, r: int) -> Shape:
     if not obstacle.points:
         return Shape(index, *frame, obstacle.x, obstacle.y, obstacle.radius + r, (), ())
     corners = obstacle.points
-    sides: list[Side] = []
+    sides: list[PolygonSide] = []
     for i in range(len(corners)):
         a, b, border = _side(corners[i], corners[(i + 1) % len(corners)])
-        sides.append(Side(a, b, border, border + roots_up(r * r * (a * a + b * b))))
+        sides.append(PolygonSide(a, b, border, border + roots_up(r * r * (a * a + b * b))))
     return Shape(index, *frame, obstacle.x, obstacle.y, 0, tuple(sides), corners)
 
 

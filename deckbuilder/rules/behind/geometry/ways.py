@@ -53,7 +53,7 @@ class Why(Enum):
     """The shortest ways leave outside the viewing arc."""
 
 
-class NoWay(NamedTuple):
+class NoRoute(NamedTuple):
     """No way, and the numbers: length of the shortest one in tenths, or, while only bounded, of the straight line."""
 
     why: Why
@@ -79,7 +79,7 @@ def shortest_way(
     platform: int = GROUND,
     facing: int = 0,
     arc: int = 360,
-) -> Way | NoWay:
+) -> Way | NoRoute:
     """The shortest way of at most ``limit`` tenths that leaves in the arc, or why there is none (M3, A5, A16).
 
     ``discs`` are the other chips of the mover's level. Where the way is blocked and too far, the refusal knows only
@@ -90,17 +90,17 @@ def shortest_way(
     blocked = free(bx, by, r, discs, terrain, platform)
     straight = length(ax, ay, bx, by)
     if blocked is not None:
-        return NoWay(Why.TAKEN, tenths(straight), limit, blocked)
+        return NoRoute(Why.TAKEN, tenths(straight), limit, blocked)
     if start == end:
         return Way((start,), 0)
     bound = ENDLESS if limit is None else 10 * limit + 4
     if straight > bound + SLACK:
-        return NoWay(Why.FAR, tenths(straight), limit)
+        return NoRoute(Why.FAR, tenths(straight), limit)
     if first_hit(ax, ay, bx, by, r, discs, terrain.grown(r) if platform == GROUND else ()) == CLEAR:
         if straight > bound:
-            return NoWay(Why.FAR, tenths(straight), limit)
+            return NoRoute(Why.FAR, tenths(straight), limit)
         if not arc_direction(facing, arc, bx - ax, by - ay):
-            return NoWay(Why.ARC, tenths(straight), limit, None, off_arc(ax, ay, facing, arc, bx, by))
+            return NoRoute(Why.ARC, tenths(straight), limit, None, off_arc(ax, ay, facing, arc, bx, by))
         return Way((start, end), tenths(straight))
     return _round_way(start, end, r, discs, terrain, limit, bound, platform, facing, arc)
 
@@ -134,13 +134,13 @@ def _round_way(
     platform: int,
     facing: int,
     arc: int,
-) -> Way | NoWay:
+) -> Way | NoRoute:
     """The shortest way round; of equally short ones one that leaves in the arc suffices (ruling M3)."""
     planner = Planner(start, end, r, discs, terrain, platform, bound)
     path = planner.plan()
     if path is None:
         why = Why.SHUT if limit is None else Why.FAR
-        return NoWay(why, tenths(length(*start, *end)), limit)
+        return NoRoute(why, tenths(length(*start, *end)), limit)
     way = _way(planner, path)
     if way.leaves_in(facing, arc):
         return way
@@ -148,7 +148,7 @@ def _round_way(
     other = planner.plan(facing, arc)
     if other is not None:
         return _way(planner, other)
-    return NoWay(Why.ARC, way.length, limit, None, off_arc(*start, facing, arc, *way.points[1]))
+    return NoRoute(Why.ARC, way.length, limit, None, off_arc(*start, facing, arc, *way.points[1]))
 
 
 def _way(planner: Planner, path: list[int]) -> Way:
@@ -167,7 +167,7 @@ def why_no_way(
     platform: int = GROUND,
     facing: int = 0,
     arc: int = 360,
-) -> NoWay | None:
+) -> NoRoute | None:
     """Why ``shortest_way`` refuses, with the true length of the shortest way; None where it does not refuse."""
     refused = shortest_way(start, end, r, discs, terrain, limit, platform=platform, facing=facing, arc=arc)
     if isinstance(refused, Way):

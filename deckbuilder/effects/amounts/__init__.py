@@ -1,0 +1,1 @@
+"""How many, how much, how far: numbers that print themselves and are looked up in the game."""

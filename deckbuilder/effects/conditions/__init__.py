@@ -1,0 +1,1 @@
+"""What can be true of a character, a card or the game, as phrases that can be asked."""

@@ -1,0 +1,1 @@
+"""Effects of cards that stay: continuous modifiers, reactions to events, offered actions."""

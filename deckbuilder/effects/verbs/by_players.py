@@ -1,0 +1,20 @@
+"""Verbs that a player does: "draw 1 card", or "let an opponent draw 1 card"."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from deckbuilder.effects.base import Verb
+from deckbuilder.effects.in_play.continuous import is_you
+from deckbuilder.effects.targets.named import PlayerTarget, You
+from deckbuilder.terms import Words
+
+
+class PlayerVerb(Verb):
+    """A verb with a wording for the reader (``says``) and one for other players (``says_of``)."""
+
+    says_of: ClassVar[Words]
+    player: PlayerTarget = You()
+
+    def template(self) -> Words:
+        return self.says if is_you(self.player) else self.says_of

@@ -1,0 +1,157 @@
+"""What the scenario asks for beside fighting: places to be, the jewel to carry out or to stop (Scenarios)."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from deckbuilder.rules.behind.geometry import Point
+from deckbuilder.rules.behind.model.scenario import CARD_LENGTH, CHIP_RADIUS, Area, Hold, Reach, Survive
+from deckbuilder.rules.behind.scenarios import jewel
+
+if TYPE_CHECKING:
+    from deckbuilder.players.evaluation.board import Board, Fighter
+    from deckbuilder.rules.behind.view import View
+
+TOUCH = 2 * CHIP_RADIUS
+WAY_OUT = 40.0
+JEWEL = 10.0
+"""What carrying the jewel is worth."""
+HOLD = 4.0
+"""What touching an enemy who carries it is worth, so that he has to break away."""
+RELIEF = 3.0
+"""What touching an enemy is worth who holds the own bearer: two attack him together."""
+HELD_ALREADY = 0.3
+"""The part of that which is left where another touches him."""
+HELD = 0.3
+"""The part of his way out that counts while he is touched or too frightened to go."""
+PLACE = 3.0
+"""What the first character in a wanted area is worth; further ones half."""
+OUT = 1
+"""So far beyond the edge the bearer walks, tenths of a millimetre."""
+
+
+ASIDE = 2000
+"""So far to the side of the straight way he may leave the table, tenths of a millimetre."""
+GUARD = 2000
+"""An enemy so far off the way of the bearer guards it no longer, tenths of a millimetre; nearer ones do in part."""
+
+
+class Objective(NamedTuple):
+    """A place for one character: reached within ``stop`` of the point."""
+
+    point: Point
+    stop: int
+    gain: float
+    """What being there is worth."""
+    pull: float
+    """What coming nearer is worth, as the interest in an enemy."""
+
+
+class Objectives:
+    """The goals of one seat in the present position."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.jewel = view.jewel
+        self.areas: list[tuple[Area, int]] = []
+        """Areas this seat wants characters in, and how many."""
+        self.survives = False
+        for goal in view.setup.scenario.goals:
+            if isinstance(goal, Survive):
+                self.survives = self.survives or view.playing(goal.player) == view.seat
+            elif isinstance(goal, Hold | Reach):
+                whose = [view.playing(one) for one in goal.players]
+                if not whose or view.seat in whose:
+                    self.areas.append((goal.area, goal.characters if isinstance(goal, Reach) else 1))
+
+    @property
+    def any(self) -> bool:
+        """Whether there is anything to go for but enemies."""
+        return bool(self.areas) or self.jewel is not None
+
+    def of(self, piece: Fighter, board: Board) -> list[Objective]:
+        """Where a character might want to go."""
+        found = []
+        if self.jewel is not None:
+            if self.jewel.bearer == piece.id:
+                found += self._ways_out(piece, board)
+            elif self.jewel.bearer < 0:
+                stop = min(TOUCH, jewel.reach(self.view.setup.scenario))
+                found.append(Objective((self.jewel.x, self.jewel.y), stop, JEWEL, JEWEL / 2))
+        for area, wanted in self.areas:
+            if not inside(area, piece):
+                there = sum(inside(area, one) for one in board.mine)
+                share = 1.0 if there < wanted else 0.3
+                stop = max(0, round(area.radius * CARD_LENGTH) - CHIP_RADIUS)
+                found.append(Objective(middle(area), stop, share * PLACE, share * PLACE))
+        return found
+
+    def carries(self, piece: Fighter) -> bool:
+        """Whether a character has the jewel."""
+        return self.jewel is not None and self.jewel.bearer == piece.id
+
+    def hold(self, target: Fighter) -> float:
+        """What touching an enemy is worth because of what he carries, or because he holds who carries it."""
+        if self.carries(target):
+            return HOLD * HELD_ALREADY if target.touching else HOLD
+        return RELIEF if any(self.carries(held) for held in target.touching) else 0.0
+
+    def _ways_out(self, piece: Fighter, board: Board) -> list[Objective]:
+        """Over each edge, straight or aslant, for who carries the jewel (ruling S4); the less guarded the better."""
+        width, height = self.view.terrain.width, self.view.terrain.height
+        found = []
+        for aside in (0, ASIDE, -ASIDE):
+            x, y = max(0, min(width, piece.x + aside)), max(0, min(height, piece.y + aside))
+            found += [(-OUT, y), (width + OUT, y), (x, -OUT), (x, height + OUT)]
+        return [Objective(end, 0, WAY_OUT, JEWEL / (1 + _guards(piece, end, board))) for end in found]
+
+    def leaving(self, piece: Fighter, board: Board) -> float:
+        """What a character gives up who leaves the place where he is wanted."""
+        lost = 0.0
+        for area, wanted in self.areas:
+            if inside(area, piece):
+                there = sum(inside(area, one) for one in board.mine)
+                lost += PLACE if there <= wanted else PLACE / 3
+        return lost
+
+    def worth(self, board: Board) -> float:
+        """What the position brings toward the goals."""
+        total = 0.0
+        if self.jewel is not None and self.jewel.bearer in board.pieces:
+            bearer = board.pieces[self.jewel.bearer]
+            out = min(bearer.x, bearer.y, self.view.terrain.width - bearer.x, self.view.terrain.height - bearer.y)
+            near = JEWEL * 2000 / (2000 + max(0, out))
+            if bearer.touching or not bearer.ready:
+                near *= HELD
+            total += JEWEL + near if bearer.mine else -JEWEL - near
+        for area, wanted in self.areas:
+            there = sum(inside(area, one) for one in board.mine)
+            total += PLACE * min(there, wanted) + PLACE / 3 * max(0, min(2, there - wanted))
+        return total
+
+
+def _guards(bearer: Fighter, end: Point, board: Board) -> float:
+    """How many enemies stand at the way to a place, who are able to act."""
+    way = (end[0] - bearer.x, end[1] - bearer.y)
+    span = way[0] ** 2 + way[1] ** 2 or 1
+    total = 0.0
+    for enemy in board.enemies:
+        if not enemy.ready:
+            continue
+        dx, dy = enemy.x - bearer.x, enemy.y - bearer.y
+        along = max(0, min(span, dx * way[0] + dy * way[1]))
+        gap = isqrt((dx - way[0] * along // span) ** 2 + (dy - way[1] * along // span) ** 2)
+        total += max(0.0, 1 - gap / GUARD)
+    return total
+
+
+def middle(area: Area) -> Point:
+    """The middle of an area."""
+    return round(area.x * CARD_LENGTH), round(area.y * CARD_LENGTH)
+
+
+def inside(area: Area, piece: Fighter) -> bool:
+    """Whether a character is in an area."""
+    x, y = middle(area)
+    return (piece.x - x) ** 2 + (piece.y - y) ** 2 <= round(area.radius * CARD_LENGTH) ** 2

@@ -1,0 +1,1 @@
+"""Combat: which attack, which hand card, who takes the injuries."""

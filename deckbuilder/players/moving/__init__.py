@@ -1,0 +1,1 @@
+"""Where to go: destinations of a movement card, the step itself, distances round obstacles."""

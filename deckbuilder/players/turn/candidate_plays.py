@@ -1,0 +1,74 @@
+"""Which of many answers are looked at: a few ways to play each card, and what is remembered of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind.card_effects.legal import EffectAnswers
+from deckbuilder.rules.behind.model.choices import UseAbility, UseEffect
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.terms import NONE
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.core.decision import Decision
+
+Ways = Callable[[], list[Choice]]
+NEW = 1e9
+"""The expectation of what was never tried."""
+MOST_OF_A_CARD = 3
+"""So many of all ways to play one card are tried."""
+SURE = 0.05
+UNSURE = 0.35
+"""So much more than at the last try a card may bring now, in the same situation and in another."""
+WORTHWHILE = 0.05
+"""An answer that brings less is not better than doing nothing."""
+
+
+def situation(view: View) -> object:
+    """Health, conditions and contacts: what decides most of what an effect can bring."""
+    return (
+        tuple((chip.injuries, chip.frightened > 0, chip.form) for chip in view.chips),
+        sum(1 for chip in view.own() if view.touching_enemies(chip)),
+    )
+
+
+def few(choices: list[Choice], most: int) -> list[Choice]:
+    """At most so many of them, spread over the list."""
+    if len(choices) <= most:
+        return choices
+    return [choices[i * len(choices) // most] for i in range(most)]
+
+
+def effects_worth_trying(view: View, decision: Decision) -> dict[object, Ways]:
+    """By what is used: a few ways to play each card, to use each ability and each offer."""
+    found: dict[object, Ways] = {}
+    cards = view.cast.cards
+    for kind in decision.kinds:
+        if isinstance(kind, EffectAnswers):
+            for card in kind.cards():
+                found[cards[card].id] = partial(_ways_to_play, kind, card)
+        elif kind.choice is UseEffect or kind.choice is UseAbility:
+            groups: dict[object, list[Choice]] = {}
+            for choice in kind.candidates():
+                groups.setdefault(_source(choice), []).append(choice)
+            for name, choices in groups.items():
+                found[name] = partial(few, choices, MOST_OF_A_CARD)
+    return found
+
+
+def _ways_to_play(kind: EffectAnswers, card: int) -> list[Choice]:
+    """A few ways to play a card, one performer for each choice of targets."""
+    by_targets: dict[object, Choice] = {}
+    for choice in kind.of_card(card):
+        by_targets.setdefault((choice.targets, choice.x), choice)
+    return few(list(by_targets.values()), MOST_OF_A_CARD)
+
+
+def _source(choice: UseEffect | UseAbility) -> object:
+    """What is used: an offer of a card, or an ability of a character."""
+    if isinstance(choice, UseAbility):
+        return choice.character, choice.ability
+    return choice.card, choice.performer if choice.card == NONE else NONE, choice.place

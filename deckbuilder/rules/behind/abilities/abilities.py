@@ -1,0 +1,411 @@
+"""Abilities used as actions: Command, Clairvoyance, Regeneration, Terror, Shapeshifter, Whirl (Abilities; rulings X).
+
+Each has its conditions and its deed as one class below; the check, its penalties and the window are common to all.
+Alliance, Faith, Courage, Incorporeal and Support act by themselves where their rule applies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind.abilities import forms
+from deckbuilder.rules.behind.answers.picks import CardAnswers, DoneAnswers
+from deckbuilder.rules.behind.answers.refusals import (
+    Bound,
+    Cowed,
+    LacksAbility,
+    NothingThere,
+    NotHostile,
+    NotHuman,
+    NotOffered,
+    NotYours,
+    OutOfPlay,
+    Unhurt,
+    Warded,
+)
+from deckbuilder.rules.behind.checks.ability_check import AbilityCheck
+from deckbuilder.rules.behind.combat import injuries
+from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.choices import PickCard, UseAbility
+from deckbuilder.rules.behind.model.state import Chip, InPlay
+from deckbuilder.rules.behind.model.sums import Part, Source
+from deckbuilder.rules.behind.movement.directed_move import GuidedMove
+from deckbuilder.rules.behind.movement.paths import manner_of
+from deckbuilder.rules.behind.movement.steps import Purse
+from deckbuilder.rules.behind.supply import permanents
+from deckbuilder.rules.behind.supply.reorder import Arranging
+from deckbuilder.rules.behind.timing.announcement import OPENING, Action
+from deckbuilder.rules.behind.values import current_values
+from deckbuilder.rules.behind.values.contact import enemies_of, hostile, of_seat, touching_enemies, within
+from deckbuilder.rules.behind.values.sight import visible, why_not_see
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import Refused, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import NONE, AbilityName, Category, Deed, Form, State, Use, Words, Worth
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+PLACE_PENALTY = 2
+"""Whirl against a place is harder by so much (Whirl; ruling P12)."""
+CLAIRVOYANT_CARDS = 4
+"""How many cards Clairvoyance looks at."""
+AGAINST_PLACE = 1
+"""The mode of Whirl that discards a place (ruling X5)."""
+
+
+def unbound(game: Game, chip: Chip) -> Refused | None:
+    """The chip must not touch an enemy."""
+    enemies = touching_enemies(game, chip)
+    return Bound(chip.id, enemies[0].id) if enemies else None
+
+
+class AbilityAction:
+    """One ability used as an action: who may be its target, why not, what success does."""
+
+    aimed: ClassVar[bool] = False
+    modes: ClassVar[tuple[int, ...]] = (0,)
+
+    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+        """The first condition that fails at announcement and after the window (ruling D6)."""
+        raise AssertionError
+
+    def may(self, game: Game, user: Chip, target: Chip | None, mode: int) -> bool:
+        """Whether ``why_not`` finds nothing."""
+        return self.why_not(game, user, target, mode) is None
+
+    def change(self, game: Game, target: Chip | None, mode: int) -> tuple[Part, ...]:
+        """Penalties on the check (ruling P12)."""
+        return ()
+
+    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
+        """What a passed check does; ``flipped`` is the card turned up for it."""
+        raise AssertionError
+
+
+class AimedAbility(AbilityAction):
+    """Command and Terror: an enemy in sight, neither chip touching an enemy (rulings X1, X3)."""
+
+    aimed = True
+
+    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+        if target is None:
+            return NotOffered()
+        return self._why_not_unseen(game, user, target) or why_not_see(game, user, target)
+
+    def may(self, game: Game, user: Chip, target: Chip | None, mode: int) -> bool:
+        return target is not None and self._why_not_unseen(game, user, target) is None and visible(game, user, target)
+
+    def _why_not_unseen(self, game: Game, user: Chip, target: Chip) -> Refused | None:
+        """The first condition beside sight that fails."""
+        if target.gone or not target.placed:
+            return OutOfPlay(target.id)
+        if not hostile(game, user.seat, target.seat):
+            return NotHostile(target.id)
+        if current_values.has(game, target, State.WARDED):
+            return Warded(target.id)
+        return unbound(game, user) or unbound(game, target)
+
+
+class Command(AimedAbility):
+    """Command (Befehl): the victim is moved by the flipped card's total movement (ruling X1)."""
+
+    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
+        if flipped != NONE:
+            victim = game.state.chips[use.target]
+            reach, number = game.cast.reach[flipped], game.cast.number[flipped]
+            purse = Purse(number, number)
+            game.push(GuidedMove(victim.id, reach, purse, manner_of(game, victim), use.seat, commanded=True))
+
+
+class Terror(AimedAbility):
+    """Terror (Schrecken): the victim cannot act in his next turn (rulings X3, X12, P13)."""
+
+    def change(self, game: Game, target: Chip | None, mode: int) -> tuple[Part, ...]:
+        courage = current_values.ability(game, target, AbilityName.COURAGE) if target else None
+        return (Part(-courage, Source.COURAGE),) if courage else ()
+
+    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
+        frighten(game, use.target, use.character)
+
+
+class Regeneration(AbilityAction):
+    """Regeneration: the injured character heals one injury of his own (ruling X6)."""
+
+    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+        return None if user.injuries else Unhurt(user.id)
+
+    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
+        injuries.heal(game, use.character, 1)
+
+
+class Clairvoyance(AbilityAction):
+    """Clairvoyance (Hellsicht): look at the four top cards and put them back (rulings X4, X14)."""
+
+    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+        return unbound(game, user)
+
+    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
+        game.push(Arranging(use.seat, use.seat, CLAIRVOYANT_CARDS))
+
+
+class Shapeshifter(AbilityAction):
+    """Shapeshifter (Wandler): animal form, from the human one only (ruling X7)."""
+
+    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+        return NotHuman(user.id) if user.form else None
+
+    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
+        forms.transform(game, use.character, Form.BEAST)
+
+
+class Whirl(AbilityAction):
+    """Whirl (Wirbel): discard an item within range of the flipped card, or any place at -2 (rulings X5, X15)."""
+
+    modes = (0, AGAINST_PLACE)
+
+    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+        return unbound(game, user) if self.whirled(game, user, mode) else NothingThere()
+
+    def change(self, game: Game, target: Chip | None, mode: int) -> tuple[Part, ...]:
+        return (Part(-PLACE_PENALTY, Source.PLACE),) if mode == AGAINST_PLACE else ()
+
+    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
+        whirler, chips = game.state.chips[use.character], game.state.chips
+        reach = game.cast.reach[flipped] * game.cast.number[flipped] if flipped != NONE else 0
+        near = tuple(
+            one.card
+            for one in self.whirled(game, whirler, use.mode)
+            if use.mode == AGAINST_PLACE or within(whirler, chips[one.bearer], reach)
+        )
+        if use.named == NONE:
+            use.prey = near
+        elif use.named in near:
+            permanents.leave(game, use.named)
+        elif permanents.in_play(game, use.named) is not None:
+            game.emit(events.OutOfReach(use.character))
+
+    @staticmethod
+    def whirled(game: Game, whirler: Chip, mode: int) -> list[InPlay]:
+        """All places; or all items, where sight is needed those in sight (ruling X5; house rule H17)."""
+        needs_sight, chips = game.setup.house.whirl_sight == "needed", game.state.chips
+        found = []
+        for one in game.state.permanents:
+            card = game.cast.cards[one.card]
+            if mode == AGAINST_PLACE:
+                fits = card.category is Category.PLACE
+            else:
+                fits = card.is_item and one.bearer != NONE
+                if fits and needs_sight and one.bearer != whirler.id:
+                    fits = why_not_see(game, whirler, chips[one.bearer]) is None
+            if fits:
+                found.append(one)
+        return found
+
+
+ABILITIES: dict[AbilityName, AbilityAction] = {
+    AbilityName.COMMAND: Command(),
+    AbilityName.CLAIRVOYANCE: Clairvoyance(),
+    AbilityName.REGENERATION: Regeneration(),
+    AbilityName.TERROR: Terror(),
+    AbilityName.SHAPESHIFTER: Shapeshifter(),
+    AbilityName.WHIRL: Whirl(),
+}
+
+
+def frighten(game: Game, victim: int, by: int) -> None:
+    """The victim loses his next own turn; it does not add up (rulings X3, X12)."""
+    chip = game.state.chips[victim]
+    if not chip.gone and chip.frightened != game.state.turn:
+        chip.frightened = game.state.turn
+        game.emit(events.Frightened(victim, by))
+
+
+class AbilityAnswers(Answers):
+    """Every ability of every own character; ``only``: an effect grants it to one."""
+
+    __slots__ = ("game", "only", "seat")
+    choice: ClassVar[type[Choice]] = UseAbility
+
+    def __init__(self, game: Game, seat: int, only: int = NONE) -> None:
+        self.game = game
+        self.seat = seat
+        self.only = only
+
+    def candidates(self) -> Iterator[UseAbility]:
+        """Character by character, ability by ability, target by target."""
+        game = self.game
+        for chip in of_seat(game, self.seat):
+            if chip.cowed or self.only not in (NONE, chip.id):
+                continue
+            for name, ability in ABILITIES.items():
+                if current_values.ability(game, chip, name) is None:
+                    continue
+                targets = enemies_of(game, self.seat) if ability.aimed else [None]
+                for target in targets:
+                    for mode in ability.modes:
+                        if ability.may(game, chip, target, mode):
+                            yield UseAbility(chip.id, name.value, target.id if target else NONE, mode)
+
+    def refusal(self, choice: UseAbility) -> Refused | None:
+        """The first condition that fails."""
+        game = self.game
+        chips = game.state.chips
+        try:
+            name = AbilityName(choice.ability)
+            ability = ABILITIES[name]
+        except (ValueError, KeyError):
+            return NotOffered()
+        if not 0 <= choice.character < len(chips) or not NONE <= choice.target < len(chips):
+            return NotOffered()
+        chip = chips[choice.character]
+        if choice.mode not in ability.modes or self.only not in (NONE, chip.id):
+            return NotOffered()
+        if choice.target != NONE and not ability.aimed:
+            return NotOffered()
+        if chip.seat != self.seat:
+            return NotYours(chip.id)
+        return why_not_use(game, chip, name, choice.target, choice.mode)
+
+
+def why_not_use(game: Game, chip: Chip, name: AbilityName, target: int, mode: int) -> Refused | None:
+    """All conditions of using an ability."""
+    if chip.gone or not chip.placed:
+        return OutOfPlay(chip.id)
+    if chip.cowed:
+        return Cowed(chip.id)
+    if current_values.ability(game, chip, name) is None:
+        return LacksAbility(chip.id)
+    return ABILITIES[name].why_not(game, chip, game.state.chips[target] if target != NONE else None, mode)
+
+
+@value
+class AskPrey(Sentence):
+    """Which card Whirl discards."""
+
+    says: ClassVar[Words] = Words("Which card is whirled away?", "Welche Karte wird weggewirbelt?")
+
+
+@dataclass(slots=True)
+class AbilityUse(Action):
+    """One use of an ability: check X+, then its deed (Ability Check)."""
+
+    stages: ClassVar[tuple[str, ...]] = (
+        OPENING[0],
+        "name_prey",
+        "named_prey",
+        *OPENING[1:],
+        "check",
+        "succeed",
+        "ask_prey",
+        "take_prey",
+        "finish",
+    )
+    choice: Choice | None
+    character: int = NONE
+    name: AbilityName = AbilityName.COMMAND
+    target: int = NONE
+    mode: int = 0
+    result: tuple[bool, int] = (False, NONE)
+    prey: tuple[int, ...] = ()
+    named: int = NONE
+    """What Whirl is to discard, where it is named before the flip (ruling X5)."""
+
+    @property
+    def deed(self) -> Deed:
+        """An ability."""
+        return Deed.ABILITY
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The character who uses it."""
+        return (self.character,)
+
+    @property
+    def aim(self) -> int:
+        """The target of Command and Terror."""
+        return self.target
+
+    def announce(self, game: Game) -> None:
+        """The character, the ability, its target."""
+        choice = self.choice
+        assert isinstance(choice, UseAbility)
+        self.character, self.name = choice.character, AbilityName(choice.ability)
+        self.target, self.mode = choice.target, choice.mode
+        self.pay(game)
+        game.emit(events.AbilityAnnounced(self.character, self.name, self.target))
+
+    def name_prey(self, game: Game) -> object:
+        """Where nothing is measured, the target of Whirl is named before the flip, in range or not (ruling X5)."""
+        if self.name is not AbilityName.WHIRL or game.setup.house.measuring:
+            return OPENING[1]
+        prey = Whirl.whirled(game, game.state.chips[self.character], self.mode)
+        return Decision(self.seat, AskPrey(), (CardAnswers(one.card for one in prey),))
+
+    def named_prey(self, game: Game) -> None:
+        """It is named."""
+        assert isinstance(self.choice, PickCard)
+        self.named = self.choice.card
+
+    def still_possible(self, game: Game) -> bool:
+        """All conditions anew (ruling D6)."""
+        chip = game.state.chips[self.character]
+        return chip.seat == self.seat and why_not_use(game, chip, self.name, self.target, self.mode) is None
+
+    def retarget(self, game: Game, character: int) -> bool:
+        """Another enemy the same ability may be used on."""
+        if self.target == NONE or why_not_use(game, game.state.chips[self.character], self.name, character, self.mode):
+            return False
+        self.target = character
+        return True
+
+    def check(self, game: Game) -> None:
+        """Turn up the top card against X."""
+        chip = game.state.chips[self.character]
+        target = game.state.chips[self.target] if self.target != NONE else None
+        change = (
+            *ABILITIES[self.name].change(game, target, self.mode),
+            *current_values.extra(game, Worth.CHECK, chip.id),
+        )
+        needed = current_values.ability_parts(game, chip, self.name)
+        game.push(
+            AbilityCheck(
+                self.seat,
+                needed,
+                events.Purpose.ABILITY,
+                Use.ABILITY_CHECK,
+                chip.id,
+                self.target,
+                self.name,
+                change,
+                into="result",
+            )
+        )
+
+    def succeed(self, game: Game) -> object:
+        """The deed, when the check passed."""
+        passed, flipped = self.result
+        if not passed:
+            return "finish"
+        ABILITIES[self.name].succeed(game, self, flipped)
+        return None
+
+    def ask_prey(self, game: Game) -> object:
+        """Which of the cards it may take; an item the whirler may decline to take (ruling X15)."""
+        if not self.prey:
+            return "finish"
+        prey = CardAnswers(self.prey)
+        kinds = (prey,) if self.mode == AGAINST_PLACE else (DoneAnswers(), prey)
+        return Decision(self.seat, AskPrey(), kinds)
+
+    def take_prey(self, game: Game) -> None:
+        """It goes to its owner's discard pile."""
+        if isinstance(self.choice, PickCard):
+            permanents.leave(game, self.choice.card)
+
+    def finish(self, game: Game) -> None:
+        """The ability has been used, with or without success."""
+        game.emit(events.AbilityUsed(self.character, self.name, self.result[0]))

@@ -1,0 +1,102 @@
+"""A printed text is adjudicated: tool after tool until the player is done, each an effect like any on a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.effects.play import Context
+from deckbuilder.rules.behind.answers.picks import DoneAnswers
+from deckbuilder.rules.behind.card_effects.by_hand.answers import AskTool, NoteAnswers, ToolAnswers
+from deckbuilder.rules.behind.card_effects.by_hand.tools import effect_of
+from deckbuilder.rules.behind.card_effects.resolve import run
+from deckbuilder.rules.behind.checks.fate import FlipCard
+from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.choices import Done, UseTool, WriteNote
+from deckbuilder.rules.behind.model.events.cards import Purpose
+from deckbuilder.rules.behind.supply import piles
+from deckbuilder.rules.core.agenda import OVER, Procedure
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.terms import NONE, Use, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+MOST_TOOLS = 30
+"""So often a tool is taken up or a note written for one card; then it is done, whoever plays."""
+
+
+def printed_text(game: Game, card: int, who: int) -> Words:
+    """What is printed on a card, or on that of a character."""
+    printed = game.cast.cards[card].printed_text if card != NONE else game.cast.characters[who].printed_text
+    assert printed is not None
+    return printed
+
+
+@dataclass(slots=True)
+class ByHand(Procedure):
+    """The card in ``context`` is adjudicated by who plays or influences it."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "use", "go_on")
+    context: int
+    taken: int = 0
+    choice: Choice | None = None
+
+    def source(self, game: Game) -> tuple[int, int]:
+        """The card whose text it is (-1: a character's own), and the acting character."""
+        context = game.state.contexts[self.context]
+        return context.source, context.performer
+
+    def _afresh(self, game: Game) -> Context:
+        """The card's context without the targets of the tool before."""
+        context = game.state.contexts[self.context].copy()
+        context.picks.clear()
+        return context
+
+    def ask(self, game: Game) -> object:
+        """Which tool, or none."""
+        context = self._afresh(game)
+        if self.taken >= MOST_TOOLS:
+            game.emit(events.EnoughDone(context.source, context.performer, MOST_TOOLS))
+            return OVER
+        printed = printed_text(game, context.source, context.performer)
+        kinds = (DoneAnswers(), ToolAnswers(game, context), NoteAnswers())
+        return Decision(context.controller, AskTool(context.source, context.performer, printed), kinds)
+
+    def use(self, game: Game) -> object:
+        """The tool's effect, or the note."""
+        choice = self.choice
+        if isinstance(choice, Done):
+            return OVER
+        self.taken += 1
+        context = self._afresh(game)
+        if isinstance(choice, WriteNote):
+            game.emit(events.Noted(context.controller, context.source, context.performer, choice.text))
+            return None
+        assert isinstance(choice, UseTool)
+        verb = effect_of(choice)
+        game.emit(events.ToolTaken(context.controller, context.source, context.performer, verb))
+        game.push(run(game, (verb,), context))
+        return None
+
+    def go_on(self, game: Game) -> str:
+        """The next one."""
+        return "ask"
+
+
+@dataclass(slots=True)
+class TurningUp(Procedure):
+    """A card is turned up for its fate number and laid down."""
+
+    stages: ClassVar[tuple[str, ...]] = ("flip", "lay_down")
+    seat: int
+    flipped: tuple[int, tuple[object, ...]] = (NONE, ())
+
+    def flip(self, game: Game) -> None:
+        """Turn up the top card."""
+        game.push(FlipCard(self.seat, Use.EFFECT_CHECK, purpose=Purpose.BY_HAND, into="flipped"))
+
+    def lay_down(self, game: Game) -> None:
+        """To the discard pile, as after a check (ruling P6)."""
+        piles.lay_down(game, self.flipped[0])

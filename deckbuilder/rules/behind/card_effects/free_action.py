@@ -1,0 +1,57 @@
+"""An effect lets a character act at once, without cost (effects: grant)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind.answers.picks import DoneAnswers
+from deckbuilder.rules.behind.model.choices import Done
+from deckbuilder.rules.core.agenda import OVER, Procedure
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import CharacterId, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Deed, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+@value
+class AskGranted(Sentence):
+    """What the character does with his extra action."""
+
+    who: CharacterId
+    says: ClassVar[Words] = Words("{who} may act at once.", "{who} darf sofort handeln.")
+
+
+@dataclass(slots=True)
+class Granted(Procedure):
+    """One action of a kind, for one character, free."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "act")
+    character: int
+    deed: Deed
+    choice: Choice | None = None
+
+    def ask(self, game: Game) -> object:
+        """The action, or none."""
+        from deckbuilder.rules.behind.course.action_phase import (
+            granted_answers,  # lists every kind of action, effects included
+        )
+
+        chip = game.state.chips[self.character]
+        if chip.gone or chip.cowed or not chip.placed:
+            return OVER
+        kinds = granted_answers(game, chip.seat, self.character, self.deed)
+        return Decision(chip.seat, AskGranted(self.character), (DoneAnswers(), *kinds)) if kinds else OVER
+
+    def act(self, game: Game) -> None:
+        """It is carried out without cost."""
+        from deckbuilder.rules.behind.course.action_phase import begin
+
+        if self.choice is not None and not isinstance(self.choice, Done):
+            step = begin(game.state.chips[self.character].seat, self.choice)
+            step.free = True
+            game.push(step)

@@ -1,0 +1,307 @@
+"""A card played for its effect, or an offer used: paid, shown, answered, checked, resolved (Special Card Effect).
+
+A permanent enters play when it succeeds; anything else goes to its owner's discard pile once it has resolved
+(rulings P10, P14, P28).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.effects.conditions.circumstances import all_so
+from deckbuilder.effects.play import Context
+from deckbuilder.rules.behind.card_effects import targets
+from deckbuilder.rules.behind.card_effects.legal import (
+    bare_check,
+    playable_for_text,
+    program_of,
+    use_key,
+    why_not_perform,
+    why_not_play,
+    why_not_use,
+)
+from deckbuilder.rules.behind.card_effects.resolve import EffectRun
+from deckbuilder.rules.behind.checks.ability_check import AbilityCheck
+from deckbuilder.rules.behind.model import events, hidden_cards
+from deckbuilder.rules.behind.model.choices import PlayEffect, UseEffect
+from deckbuilder.rules.behind.model.sums import Part, Source
+from deckbuilder.rules.behind.supply import permanents, piles
+from deckbuilder.rules.behind.timing.announcement import OPENING, Action
+from deckbuilder.rules.behind.values import current_values
+from deckbuilder.rules.core.agenda import OVER
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.terms import NONE, AbilityName, Deed, Fact, Kind, PointName, Use, Worth
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.base import Program
+    from deckbuilder.effects.in_play.occasions import Activated
+    from deckbuilder.rules.behind.game import Game
+
+
+@dataclass(slots=True)
+class EffectUse(Action):
+    """A card played for its effect, or an offered effect used; ``moment``: it answers an announcement (ruling T5)."""
+
+    stages: ClassVar[tuple[str, ...]] = (
+        *OPENING,
+        "pay_cost",
+        "check",
+        "succeed",
+        "enter",
+        "support",
+        "supported",
+        "resolve",
+        "finish",
+    )
+    choice: Choice | None
+    moment: bool = False
+    point: PointName | None = None
+    """The point of a procedure at which a Moment is played (ruling T3)."""
+    known: tuple[tuple[Fact, int], ...] = ()
+    """What the announced action or the point tells a Moment."""
+    context: int = NONE
+    result: tuple[bool, int] = (True, NONE)
+    entered: bool = True
+    help: tuple[bool, int] = (False, NONE)
+    aims_at_character: bool = False
+    """Its one target is a character."""
+    bare: bool = False
+    """Only the effect check is made (ruling P9)."""
+
+    @property
+    def silences(self) -> bool:
+        """No window opens while a Moment resolves (ruling T5)."""
+        return self.moment
+
+    @property
+    def deed(self) -> Deed:
+        """An effect."""
+        return Deed.EFFECT
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The acting character."""
+        return (self.performer,)
+
+    @property
+    def aim(self) -> int:
+        """The one target, where it is a character."""
+        choice = self.choice
+        if not isinstance(choice, PlayEffect | UseEffect) or len(choice.targets) != 1 or len(choice.targets[0]) != 1:
+            return NONE
+        return choice.targets[0][0] if self.aims_at_character else NONE
+
+    @property
+    def shown(self) -> int:
+        """The card."""
+        return self.card
+
+    @property
+    def card(self) -> int:
+        """The card, -1 for a character's own effect."""
+        assert isinstance(self.choice, PlayEffect | UseEffect)
+        return self.choice.card
+
+    @property
+    def performer(self) -> int:
+        """The acting character."""
+        assert isinstance(self.choice, PlayEffect | UseEffect)
+        return self.choice.performer
+
+    def _offer(self, game: Game) -> Activated | None:
+        if not isinstance(self.choice, UseEffect):
+            return None
+        script = game.cast.scripts[self.card] if self.card != NONE else game.cast.character_scripts[self.performer]
+        return script.offers[self.choice.place]
+
+    def _program(self, game: Game) -> Program:
+        offer = self._offer(game)
+        if offer is not None:
+            return tuple(offer.effects)
+        return program_of(game, self.card, self.point, game.state.contexts[self.context], targets.asks(game))
+
+    def _true_program(self, game: Game) -> Program:
+        """The same, as the distances are that nobody had measured at the declaration."""
+        if self.point is None:
+            return self._program(game)
+        return program_of(game, self.card, self.point, game.state.contexts[self.context], (game.ask,))
+
+    def announce(self, game: Game) -> None:
+        """Card, performer and targets are named and shown; action, Moment and once-a-turn are spent."""
+        offer = self._offer(game)
+        if offer is None or offer.use == "action" or (self.moment and not offer.costless):
+            self.pay(game)
+        if isinstance(self.choice, UseEffect) and offer is not None:
+            if offer.once == "turn":
+                game.state.used_this_turn |= {use_key(self.choice)}
+            elif offer.once == "game":
+                game.state.used_this_game |= {use_key(self.choice)}
+        else:
+            piles.show(game, self.seat, self.card)
+            permanents.note_unique(game, self.card, self.seat)
+            hidden_cards.conceal(game, self.card)
+        game.emit(events.EffectAnnounced(self.seat, self.card, self.performer, self.moment))
+        self.context = game.state.number()
+        context = Context(self.seat, self.card, self.performer, facts=dict(self.known))
+        game.state.contexts[self.context] = context
+        program = self._program(game) if offer is None else (*offer.cost, *offer.effects)
+        wanted = targets.announced(program)
+        self.aims_at_character = len(wanted) == 1 and wanted[0].kind is Kind.CHARACTER
+        if isinstance(self.choice, PlayEffect):
+            there = playable_for_text(game, self.card, self.seat, program, context)
+            self.bare = bare_check(game, self.choice) and not there
+
+    def still_possible(self, game: Game) -> bool:
+        """All conditions anew (rulings T6, T7, D6); a mere effect check needs its performer only (P9)."""
+        choice = self.choice
+        context = game.state.contexts[self.context]
+        context.picks.clear()
+        if isinstance(choice, PlayEffect):
+            if self.bare:
+                context.x = choice.x
+                return why_not_perform(game, game.state.chips[choice.performer], self.seat) is None
+            return why_not_play(game, choice, self.seat, context, self.point) is None
+        assert isinstance(choice, UseEffect)
+        offer = self._offer(game)
+        assert offer is not None
+        return why_not_use(game, offer, choice, self.seat, context) is None
+
+    def lose(self, game: Game) -> None:
+        """The card is discarded all the same."""
+        if isinstance(self.choice, PlayEffect):
+            piles.lay_down(game, self.card)
+        game.state.contexts.pop(self.context, None)
+
+    def retarget(self, game: Game, character: int) -> bool:
+        """Another character as the one target, where it is legal."""
+        choice, offer = self.choice, self._offer(game)
+        if self.aim == NONE:
+            return False
+        context = game.state.contexts[self.context].copy()
+        context.picks.clear()
+        other: Choice
+        if isinstance(choice, PlayEffect):
+            other = PlayEffect(choice.card, choice.performer, ((character,),), choice.x)
+            refused = why_not_play(game, other, self.seat, context, self.point)
+        else:
+            assert isinstance(choice, UseEffect)
+            assert offer is not None
+            other = UseEffect(choice.card, choice.performer, choice.place, ((character,),), choice.x)
+            refused = why_not_use(game, offer, other, self.seat, context)
+        if refused is None:
+            self.choice = other
+        return refused is None
+
+    def pay_cost(self, game: Game) -> object:
+        """What an offered effect costs beside the action; a target out of range is found out now (ruling D3)."""
+        if not game.setup.house.measuring and not self.bare and self._out_of_reach(game):
+            game.emit(events.OutOfReach(self.performer))
+            self.lose(game)
+            return OVER
+        offer = self._offer(game)
+        if offer is not None and offer.cost:
+            game.push(EffectRun(tuple(offer.cost), self.context))
+        return None
+
+    def _out_of_reach(self, game: Game) -> bool:
+        """Whether what was announced without measuring comes to nothing: its target, or what it hangs on, is far."""
+        context, offer = game.state.contexts[self.context], self._offer(game)
+        if offer is not None:
+            program: Program = (*offer.cost, *offer.effects)
+            return not all_so(offer.when, game.ask, context) or targets.missed(game, program, context)
+        program = self._true_program(game)
+        return (self.point is not None and not program) or targets.missed(game, program, context)
+
+    def check(self, game: Game) -> None:
+        """The effect check, where there is one (Ability Check; rulings P10, P11)."""
+        offer = self._offer(game)
+        context = game.state.contexts[self.context]
+        wanted = game.cast.cards[self.card].effect_check if offer is None else offer.check
+        if wanted is None or self.point is not None:
+            return
+        level = wanted if isinstance(wanted, int) else context.x
+        context.x = level
+        change = current_values.extra(game, Worth.CHECK, self.performer)
+        game.push(
+            AbilityCheck(
+                self.seat,
+                (Part(level, Source.CHECK, card=self.card),),
+                events.Purpose.EFFECT,
+                Use.EFFECT_CHECK,
+                self.performer,
+                change=change,
+                into="result",
+            )
+        )
+
+    def succeed(self, game: Game) -> object:
+        """A failed check ends it; the card is discarded too (ruling P10)."""
+        passed, flipped = self.result
+        context = game.state.contexts[self.context]
+        if flipped != NONE:
+            context.flip = flipped
+        if not passed or self.bare:
+            self.lose(game)
+            return OVER
+        return None
+
+    def enter(self, game: Game) -> object:
+        """A permanent enters play (Special Card Effect)."""
+        choice = self.choice
+        if not isinstance(choice, PlayEffect) or not game.cast.cards[self.card].is_permanent:
+            return "resolve"
+        bearer = choice.targets[0][0] if game.cast.cards[self.card].is_item else NONE
+        game.push(permanents.Entering(self.card, self.seat, bearer, into="entered"))
+        return None
+
+    def support(self, game: Game) -> object:
+        """Who equips himself may regain the action (Support; ruling P19)."""
+        choice = self.choice
+        assert isinstance(choice, PlayEffect)
+        if not self.entered:
+            game.state.contexts.pop(self.context, None)
+            return OVER
+        performer = game.state.chips[self.performer]
+        able = current_values.ability(game, performer, AbilityName.SUPPORT) is not None
+        equips_himself = game.cast.cards[self.card].is_item and choice.targets[0] == (self.performer,)
+        if not able or not equips_himself or self.free:
+            return "resolve"
+        change = current_values.extra(game, Worth.CHECK, self.performer)
+        ability = AbilityName.SUPPORT
+        game.push(
+            AbilityCheck(
+                self.seat,
+                current_values.ability_parts(game, performer, AbilityName.SUPPORT),
+                events.Purpose.ABILITY,
+                Use.ABILITY_CHECK,
+                self.performer,
+                ability=ability,
+                change=change,
+                into="help",
+            )
+        )
+        return None
+
+    def supported(self, game: Game) -> None:
+        """Success takes the cost back."""
+        if self.help[0]:
+            pile = game.state.seats[self.seat]
+            if self.seat == game.state.acting:
+                pile.actions += 1
+            else:
+                pile.moments -= 1
+            game.emit(events.Supported(self.performer))
+
+    def resolve(self, game: Game) -> None:
+        """What the card says happens, verb by verb."""
+        program = self._true_program(game)
+        if program:
+            game.push(EffectRun(program, self.context))
+
+    def finish(self, game: Game) -> None:
+        """The card has been played."""
+        game.state.contexts.pop(self.context, None)
+        if isinstance(self.choice, PlayEffect):
+            game.emit(events.CardPlayed(self.seat, self.card, self.performer))
+            piles.lay_down(game, self.card)

@@ -1,0 +1,227 @@
+"""Effects under way: their targets are bound, then each verb resolves; checks, duels and choices inside effects.
+
+All verbs of one card share a context, which lives in the state under a number so that steps and copies of the
+game agree on it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind.answers.picks import NumberAnswers
+from deckbuilder.rules.behind.card_effects import targets
+from deckbuilder.rules.behind.checks.ability_check import AbilityCheck
+from deckbuilder.rules.behind.checks.duels import InfluenceDuel
+from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.choices import Done, Pick
+from deckbuilder.rules.behind.model.sums import Part, Source
+from deckbuilder.rules.behind.supply import permanents
+from deckbuilder.rules.behind.values import current_values
+from deckbuilder.rules.core.agenda import OVER, Procedure
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import Names, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import NONE, Lang, Use, Words, Worth
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.base import Program
+    from deckbuilder.effects.play import Context
+    from deckbuilder.rules.behind.game import Game
+
+DEEPEST = 32
+"""Effects inside each other; one more ends with a logged event."""
+
+
+def run(game: Game, program: Program, context: Context) -> EffectRun:
+    """A step that resolves ``program`` with a context of its own."""
+    number = game.state.number()
+    game.state.contexts[number] = context
+    return EffectRun(program, number, owns=True)
+
+
+@dataclass(slots=True)
+class EffectRun(Procedure):
+    """A program under way: verb by verb, bind then resolve."""
+
+    stages: ClassVar[tuple[str, ...]] = ("bind", "take", "resolve", "finish")
+    program: Program
+    context: int
+    place: int = 0
+    gathered: tuple[int, ...] = ()
+    choice: Choice | None = None
+    owns: bool = False
+    """The context ends with this step."""
+
+    def bind(self, game: Game) -> object:
+        """Ask for the next target nobody has chosen yet; one that cannot be chosen skips its verb (P9)."""
+        if self.place >= len(self.program):
+            return "finish"
+        context = game.state.contexts[self.context]
+        verb = self.program[self.place]
+        if not verb.possible(game.ask, context):
+            self.place += 1
+            return "bind"
+        for wanted in verb.targets():
+            if wanted.slot not in context.picks:
+                question = targets.question(game, wanted, context, self.gathered)
+                if question is not None:
+                    return question
+                context.picks[wanted.slot] = self.gathered
+                self.gathered = ()
+                return "bind"
+        return "resolve"
+
+    def take(self, game: Game) -> object:
+        """Note what was chosen; Done ends a choice of several."""
+        context = game.state.contexts[self.context]
+        wanted = next(one for one in self.program[self.place].targets() if one.slot not in context.picks)
+        if isinstance(self.choice, Done):
+            context.picks[wanted.slot] = self.gathered
+            self.gathered = ()
+            return "bind"
+        self.gathered += targets.ids_of(self.choice)
+        if targets.complete(game, wanted, context, self.gathered):
+            context.picks[wanted.slot] = self.gathered
+            self.gathered = ()
+        return "bind"
+
+    def resolve(self, game: Game) -> object:
+        """Do what the verb says."""
+        from deckbuilder.rules.behind.card_effects.verbs.game_play import GamePlay  # late: verbs push effect steps
+
+        context = game.state.contexts[self.context]
+        if sum(isinstance(step, EffectRun) for step in game.state.frames) > DEEPEST:
+            game.emit(events.EffectFizzled(context.source))
+            return "finish"
+        self.program[self.place].resolve(GamePlay(game, context, self.context), context)
+        self.place += 1
+        return "bind"
+
+    def finish(self, game: Game) -> None:
+        """The context is not needed any longer."""
+        if self.owns:
+            game.state.contexts.pop(self.context, None)
+
+
+@dataclass(slots=True)
+class EffectCheck(Procedure):
+    """An effect check inside an effect, then the program for its result (rulings P10, P34)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("check", "go_on")
+    level: int
+    passed: Program
+    failed: Program
+    context: int
+    result: tuple[bool, int] = (False, NONE)
+
+    def check(self, game: Game) -> None:
+        """The controller's supply is flipped."""
+        context = game.state.contexts[self.context]
+        who = context.performer
+        change = current_values.extra(game, Worth.CHECK, who) if who != NONE else ()
+        game.push(
+            AbilityCheck(
+                context.controller,
+                (Part(self.level, Source.CHECK, card=context.source),),
+                events.Purpose.EFFECT,
+                Use.EFFECT_CHECK,
+                who,
+                change=change,
+                into="result",
+            )
+        )
+
+    def go_on(self, game: Game) -> None:
+        """One of the two programs."""
+        context = game.state.contexts[self.context]
+        context.x, context.flip = self.level, self.result[1]
+        game.push(EffectRun(self.passed if self.result[0] else self.failed, self.context))
+
+
+@dataclass(slots=True)
+class EffectDuel(Procedure):
+    """An influence duel inside an effect, then the program for its result (Special Card Effect)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("duel", "go_on")
+    other: int
+    won: Program
+    lost: Program
+    context: int
+    ranking: tuple[int, ...] = ()
+
+    def duel(self, game: Game) -> None:
+        """Controller against the other player."""
+        controller = game.state.contexts[self.context].controller
+        game.push(InfluenceDuel((controller, self.other), incumbent=self.other, into="ranking"))
+
+    def go_on(self, game: Game) -> None:
+        """One of the two programs."""
+        won = self.ranking[0] == game.state.contexts[self.context].controller
+        game.push(EffectRun(self.won if won else self.lost, self.context))
+
+
+@dataclass(slots=True)
+class InfluenceCheck(Procedure):
+    """An influence check at once, by effect (Organisation Phase; rulings P2, P3)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("check", "verdict")
+    card: int
+    result: tuple[bool, int] = (True, NONE)
+
+    def check(self, game: Game) -> object:
+        """The influencer's supply is flipped."""
+        held = permanents.in_play(game, self.card)
+        if held is None or permanents.influence_value(game, self.card) is None:
+            return OVER
+        level = permanents.influence_parts(game, self.card)
+        game.push(AbilityCheck(held.seat, level, events.Purpose.INFLUENCE, Use.INFLUENCE_CHECK, into="result"))
+        return None
+
+    def verdict(self, game: Game) -> None:
+        """A failed card leaves play."""
+        if not self.result[0]:
+            permanents.leave(game, self.card)
+
+
+@value
+class AskOption(Sentence):
+    """Which option of an effect is taken."""
+
+    options: tuple[Program, ...]
+    says: ClassVar[Words] = Words("Choose one:", "Wähle:")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The options, numbered from 0 as they are answered."""
+        return f"{self.says.text(lang)} {' '.join(self.option(i, lang) for i in range(len(self.options)))}"
+
+    def option(self, place: int, lang: Lang) -> str:
+        """One option; the empty one is "no"."""
+        program = self.options[place]
+        said = " ".join(verb.text(lang) for verb in program) or Words("No.", "Nein.").text(lang)
+        return f"[{place}] {said}"
+
+
+@dataclass(slots=True)
+class Choosing(Procedure):
+    """A player takes one option, which then runs; impossible ones are not offered."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "go_on")
+    seat: int
+    options: tuple[Program, ...]
+    context: int
+    choice: Choice | None = None
+
+    def ask(self, game: Game) -> object:
+        """Which one."""
+        context = game.state.contexts[self.context]
+        places = [
+            place for place, program in enumerate(self.options) if not program or program[0].possible(game.ask, context)
+        ]
+        return Decision(self.seat, AskOption(self.options), (NumberAnswers(places),)) if places else OVER
+
+    def go_on(self, game: Game) -> None:
+        """It runs."""
+        assert isinstance(self.choice, Pick)
+        game.push(EffectRun(self.options[self.choice.number], self.context))

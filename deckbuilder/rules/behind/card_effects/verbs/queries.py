@@ -1,0 +1,219 @@
+"""What effects may ask, answered from the state (effects.play: Ask and its parts)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
+from deckbuilder.rules.behind.model.state import GROUND
+from deckbuilder.rules.behind.supply import permanents
+from deckbuilder.rules.behind.values import contact, current_values, sight
+from deckbuilder.terms import NONE, AbilityName, Aspect, Deed, Side, Stat, State, Worth, Zone
+
+if TYPE_CHECKING:
+    from deckbuilder.cards.model import ActionCard, Character
+    from deckbuilder.rules.behind.game import Game
+
+
+class GameCharacterQueries:
+    """Questions about characters (effects.play: AskPeople)."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def all(self) -> Sequence[int]:
+        return [chip.id for chip in contact.on_table(self._game)]
+
+    def among(self, seat: int, side: Side) -> Sequence[int]:
+        game = self._game
+        if side is Side.ANY:
+            return self.all()
+        if side is Side.OWN:
+            return [chip.id for chip in contact.of_seat(game, seat)]
+        if side is Side.ENEMY:
+            return [chip.id for chip in contact.enemies_of(game, seat)]
+        allies = contact.allies_of(game, seat)
+        return [chip.id for chip in contact.on_table(game) if chip.seat in allies] if allies else ()
+
+    def printed(self, character: int) -> Character:
+        return self._game.cast.characters[character]
+
+    def seat(self, character: int) -> int:
+        return self._game.state.chips[character].seat
+
+    def value(self, character: int, aspect: Aspect) -> int:
+        game, chip = self._game, self._game.state.chips[character]
+        if isinstance(aspect, Stat):
+            return current_values.stat(game, chip, aspect)
+        if isinstance(aspect, AbilityName):
+            return current_values.ability(game, chip, aspect) or 0
+        if aspect is Worth.ARC:
+            return current_values.viewing_arc(game, chip)
+        return current_values.worth(game, aspect, character, 0)
+
+    def able(self, character: int, ability: AbilityName) -> bool:
+        return current_values.ability(self._game, self._game.state.chips[character], ability) is not None
+
+    def injuries(self, character: int) -> int:
+        return self._game.state.chips[character].injuries
+
+    def has(self, character: int, state: State) -> bool:
+        return current_values.has(self._game, self._game.state.chips[character], state)
+
+    def did(self, character: int, deed: Deed) -> bool:
+        return (character, deed) in self._game.state.deeds
+
+
+class GameTableQueries:
+    """Questions about the table (effects.play: AskGround)."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def touching(self, one: int, other: int) -> bool:
+        chips = self._game.state.chips
+        return one != other and contact.touching(self._game, chips[one], chips[other])
+
+    def bound(self, character: int) -> int:
+        return len(contact.touching_enemies(self._game, self._game.state.chips[character]))
+
+    def in_arc(self, viewer: int, other: int) -> bool:
+        chips = self._game.state.chips
+        return sight.in_arc(self._game, chips[viewer], chips[other])
+
+    def clear(self, viewer: int, other: int) -> bool:
+        game, chips = self._game, self._game.state.chips
+        return sight.unhidden(game, chips[viewer], chips[other]) and sight.line_free(game, chips[viewer], chips[other])
+
+    def distance(self, one: int, other: int) -> int:
+        a, b = self._game.state.chips[one], self._game.state.chips[other]
+        return geometry.roots_up(geometry.squared(a.x, a.y, b.x, b.y))
+
+    def raised(self, character: int) -> bool:
+        return self._game.state.chips[character].platform != GROUND
+
+    def near_obstacle(self, character: int) -> bool:
+        chip, terrain = self._game.state.chips[character], self._game.terrain
+        return chip.platform == GROUND and any(
+            geometry.rim_at(chip.x, chip.y, CHIP_RADIUS, i, terrain) for i in range(len(terrain.obstacles))
+        )
+
+    def obstacles(self) -> Sequence[int]:
+        return range(len(self._game.terrain.obstacles))
+
+    def obstacle_distance(self, character: int, obstacle: int) -> int:
+        chip = self._game.state.chips[character]
+        return geometry.off_border(chip.x, chip.y, obstacle, self._game.terrain)
+
+
+class UnmeasuredTableQueries(GameTableQueries):
+    """The table where nothing may be measured: all but oneself is as far as is said (Tournament Games)."""
+
+    __slots__ = ("_far",)
+
+    def __init__(self, game: Game, far: int) -> None:
+        super().__init__(game)
+        self._far = far
+
+    def distance(self, one: int, other: int) -> int:
+        return 0 if one == other else self._far
+
+    def obstacle_distance(self, character: int, obstacle: int) -> int:
+        return self._far
+
+
+class GameCardQueries:
+    """Questions about action cards (effects.play: AskCards)."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def printed(self, card: int) -> ActionCard:
+        return self._game.cast.cards[card]
+
+    def owner(self, card: int) -> int:
+        return self._game.owner_of(card)
+
+    def influencer(self, card: int) -> int:
+        held = permanents.in_play(self._game, card)
+        return held.seat if held else NONE
+
+    def bearer(self, card: int) -> int:
+        held = permanents.in_play(self._game, card)
+        return held.bearer if held else NONE
+
+    def carried(self, character: int) -> Sequence[int]:
+        return [held.card for held in self._game.state.permanents if held.bearer == character]
+
+    def in_play(self) -> Sequence[int]:
+        return [held.card for held in self._game.state.permanents]
+
+    def zone(self, seat: int, zone: Zone) -> Sequence[int]:
+        piles = self._game.state.seats[seat]
+        if zone is Zone.HAND:
+            return sorted(piles.hand)
+        if zone is Zone.DISCARD:
+            return tuple(piles.discard)
+        if zone is Zone.OUT:
+            return tuple(piles.destroyed)
+        if zone in (Zone.SUPPLY, Zone.TOP):
+            return tuple(reversed(piles.supply))
+        return tuple(piles.supply)
+
+
+class GameCourseQueries:
+    """Questions about players and the turn (effects.play: AskGame)."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def seats(self) -> Sequence[int]:
+        game = self._game
+        count = len(game.state.seats)
+        alive = {chip.seat for chip in contact.on_table(game)}
+        start = max(0, game.state.acting)
+        return [seat for place in range(count) if (seat := (start + place) % count) in alive]
+
+    def turn(self) -> int:
+        return self._game.state.acting
+
+    def allied(self, one: int, other: int) -> bool:
+        return one != other and bool(self._game.state.pacts) and not contact.hostile(self._game, one, other)
+
+    def actions(self, seat: int) -> int:
+        return self._game.state.seats[seat].actions if seat == self._game.state.acting else 0
+
+    def hand_size(self, seat: int) -> int:
+        return current_values.worth(self._game, Worth.HAND, seat, self._game.setup.band_of(seat).hand)
+
+
+class GameQueries:
+    """All questions, by subject (effects.play: Ask)."""
+
+    __slots__ = ("cards", "game", "ground", "people")
+
+    def __init__(self, game: Game) -> None:
+        self.people = GameCharacterQueries(game)
+        self.ground = GameTableQueries(game)
+        self.cards = GameCardQueries(game)
+        self.game = GameCourseQueries(game)
+
+
+class UnmeasuredQueries(GameQueries):
+    """All questions, with every distance as far as is said."""
+
+    __slots__ = ()
+
+    def __init__(self, game: Game, far: int) -> None:
+        super().__init__(game)
+        self.ground = UnmeasuredTableQueries(game, far)

@@ -1,0 +1,1 @@
+"""The Beginning and the Course of the Game: set-up, turns and phases, pacts, handing over items."""

@@ -1,0 +1,170 @@
+"""The action phase: what may be announced now, and which step carries it out (Action Phase).
+
+Each kind of action keeps its conditions beside its procedure; this file only lists them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind.abilities.abilities import AbilityAnswers, AbilityUse
+from deckbuilder.rules.behind.answers.hand_cards import distinct
+from deckbuilder.rules.behind.answers.picks import DoneAnswers
+from deckbuilder.rules.behind.answers.refusals import NoActionsLeft, NotInHand
+from deckbuilder.rules.behind.card_effects.legal import EffectAnswers, OfferedAnswers
+from deckbuilder.rules.behind.card_effects.play import EffectUse
+from deckbuilder.rules.behind.combat.melee import Melee
+from deckbuilder.rules.behind.combat.melee_legal import AttackAnswers
+from deckbuilder.rules.behind.combat.ranged import Ranged
+from deckbuilder.rules.behind.combat.ranged_legal import ShootAnswers
+from deckbuilder.rules.behind.course.hand_over import HandingOver, HandOverAnswers
+from deckbuilder.rules.behind.model.choices import (
+    Attack,
+    DiscardCard,
+    HandOver,
+    JewelHeal,
+    PlayEffect,
+    PlayMovement,
+    ShootAt,
+    UseAbility,
+    UseEffect,
+)
+from deckbuilder.rules.behind.movement.card_movement import CardMovement, MoveAnswers
+from deckbuilder.rules.behind.movement.steps import TurnAnswers
+from deckbuilder.rules.behind.scenarios.jewel_healing import JewelAnswers, JewelHealing
+from deckbuilder.rules.behind.supply import piles
+from deckbuilder.rules.behind.timing.announcement import OPENING, Action
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers
+from deckbuilder.rules.core.sentence import Refused
+from deckbuilder.terms import Deed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from deckbuilder.rules.behind.game import Game
+
+
+def _spent(kind: type[Choice]) -> Answers:
+    """A kind of action for which none is left: nothing is offered, and the refusal says why."""
+
+    class Spent(Answers):
+        __slots__ = ()
+        choice: ClassVar[type[Choice]] = kind
+
+        def candidates(self) -> tuple[Choice, ...]:
+            return ()
+
+        def refusal(self, choice: Choice) -> Refused:
+            return NoActionsLeft()
+
+    return Spent()
+
+
+SPENT = tuple(map(_spent, (PlayMovement, Attack, ShootAt, PlayEffect, UseAbility, HandOver, JewelHeal, DiscardCard)))
+
+
+def action_answers(game: Game, seat: int, left: int) -> tuple[Answers, ...]:
+    """Every kind of announcement the acting player has; without actions only what costs none."""
+    if left <= 0:
+        return DoneAnswers(), TurnAnswers(game, seat), OfferedAnswers(game, seat, free=True), *SPENT
+    return (
+        DoneAnswers(),
+        TurnAnswers(game, seat),
+        MoveAnswers(game, seat),
+        AttackAnswers(game, seat),
+        ShootAnswers(game, seat),
+        EffectAnswers(game, seat),
+        OfferedAnswers(game, seat),
+        AbilityAnswers(game, seat),
+        HandOverAnswers(game, seat),
+        JewelAnswers(game, seat),
+        DiscardAnswers(game, seat),
+    )
+
+
+def granted_answers(game: Game, seat: int, character: int, deed: Deed) -> tuple[Answers, ...]:
+    """The answers for one free action of a kind with one character (effects: grant)."""
+    match deed:
+        case Deed.MELEE:
+            return (AttackAnswers(game, seat, character),)
+        case Deed.SHOOT:
+            return (ShootAnswers(game, seat, character),)
+        case Deed.ABILITY:
+            return (AbilityAnswers(game, seat, character),)
+        case Deed.MOVE:
+            return (MoveAnswers(game, seat, character),)
+        case Deed.EFFECT:
+            return (EffectAnswers(game, seat, only=character),)
+        case Deed.HAND_OVER:
+            return (HandOverAnswers(game, seat, character),)
+        case Deed.DISCARD:
+            return (DiscardAnswers(game, seat),)
+
+
+def begin(seat: int, choice: Choice) -> Action:
+    """The step that carries an announcement out."""
+    match choice:
+        case PlayMovement():
+            return CardMovement(seat, choice.card, choice.movers)
+        case Attack():
+            return Melee(seat, choice.attacker, choice.target, choice.assistants, choice.weapon)
+        case ShootAt():
+            return Ranged(seat, choice.shooter, choice.target, choice.card)
+        case PlayEffect() | UseEffect():
+            return EffectUse(seat, choice)
+        case UseAbility():
+            return AbilityUse(seat, choice)
+        case HandOver():
+            return HandingOver(seat, choice.giver, choice.card, choice.receiver)
+        case JewelHeal():
+            return JewelHealing(seat, choice.character, choice.target)
+        case DiscardCard():
+            return Discarding(seat, choice.card)
+    raise AssertionError(f"{choice} is no action")
+
+
+class DiscardAnswers(Answers):
+    """A single hand card to discard (Discarding a Card; ruling P27)."""
+
+    __slots__ = ("game", "seat")
+    choice: ClassVar[type[Choice]] = DiscardCard
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+
+    def candidates(self) -> Iterator[DiscardCard]:
+        """The hand."""
+        for card in distinct(self.game, self.game.state.seats[self.seat].hand):
+            yield DiscardCard(card)
+
+    def refusal(self, choice: DiscardCard) -> Refused | None:
+        """Only cards in hand."""
+        return None if choice.card in self.game.state.seats[self.seat].hand else NotInHand(choice.card)
+
+
+@dataclass(slots=True)
+class Discarding(Action):
+    """A hand card is discarded without further effects (Discarding a Card)."""
+
+    stages: ClassVar[tuple[str, ...]] = (*OPENING, "discard")
+    card: int
+
+    @property
+    def deed(self) -> Deed:
+        """A discard."""
+        return Deed.DISCARD
+
+    def announce(self, game: Game) -> None:
+        """The action is spent."""
+        self.pay(game)
+
+    def still_possible(self, game: Game) -> bool:
+        """The card is still in hand."""
+        return self.card in game.state.seats[self.seat].hand
+
+    def discard(self, game: Game) -> None:
+        """The card goes to the discard pile."""
+        piles.discard_hand_card(game, self.seat, self.card)

@@ -1,0 +1,268 @@
+"""Before the first turn: character duels, order, terrain, set-up, hands (The Beginning; P16, P32, K3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind.answers.picks import CharacterAnswers, NumberAnswers
+from deckbuilder.rules.behind.checks.duels import InfluenceDuel
+from deckbuilder.rules.behind.course.placing import EdgeAnswers, ObstacleAnswers, PlaceAnswers
+from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.choices import ChooseEdge, Pick, PickCharacter, PlaceChip, PlaceObstacle
+from deckbuilder.rules.behind.model.events.course import CharacterLost, ScenarioChosen
+from deckbuilder.rules.behind.model.outcome import Ending, Outcome
+from deckbuilder.rules.behind.model.scenario import EDGES, Deployment
+from deckbuilder.rules.behind.scenarios import goals, jewel
+from deckbuilder.rules.behind.supply import piles
+from deckbuilder.rules.core.agenda import OVER, Procedure
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+@value
+class AskObstacle(Sentence):
+    """Where the next obstacle goes."""
+
+    left: int
+    says: ClassVar[Words] = Words(
+        "Where does the next obstacle go? ({left} left)", "Wohin kommt das nächste Hindernis? (noch {left})"
+    )
+
+
+@value
+class AskEdge(Sentence):
+    """Along which edge to set up."""
+
+    says: ClassVar[Words] = Words("Along which edge do you set up?", "An welcher Kante stellst du auf?")
+
+
+@value
+class AskPlace(Sentence):
+    """Where the next character is set up."""
+
+    left: int
+    says: ClassVar[Words] = Words("Set up your characters. ({left} left)", "Stelle deine Charaktere auf. (noch {left})")
+
+
+@value
+class AskBearer(Sentence):
+    """Who carries the jewel."""
+
+    says: ClassVar[Words] = Words("Who carries the jewel?", "Wer trägt das Juwel?")
+
+
+@value
+class AskScenario(Sentence):
+    """Which of the disputed scenarios is played."""
+
+    scenarios: tuple[Words, ...]
+    says: ClassVar[Words] = Words("Which scenario is played?", "Welches Szenario wird gespielt?")
+
+
+@dataclass(slots=True)
+class Beginning(Procedure):
+    """Everything before the first turn."""
+
+    stages: ClassVar[tuple[str, ...]] = (
+        "shuffle",
+        "rivals",
+        "lose_rival",
+        "dispute",
+        "ask_scenario",
+        "take_scenario",
+        "order",
+        "take_order",
+        "ask_obstacle",
+        "place_obstacle",
+        "deploy",
+        "lay_find",
+        "ask_bearer",
+        "name_bearer",
+        "hands",
+        "take_start",
+    )
+    ranking: tuple[int, ...] = ()
+    order_of_play: tuple[int, ...] = ()
+    contested: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+    placed: int = 0
+    choice: Choice | None = None
+
+    def shuffle(self, game: Game) -> None:
+        """Each player shuffles the supply (The Beginning)."""
+        for seat in game.state.seats:
+            game.state.chance.shuffle(seat.supply)
+
+    def rivals(self, game: Game) -> object:
+        """The same character on two sides: an influence duel (Special Card Effect; ruling P16)."""
+        by_name: dict[str, list[int]] = {}
+        for chip in game.state.chips:
+            if not chip.gone:
+                by_name.setdefault(game.cast.characters[chip.id].rules_name, []).append(chip.id)
+        contested = next((ids for ids in by_name.values() if len(ids) > 1), None)
+        if contested is None:
+            _all_have_characters(game)
+            return "dispute"
+        self.contested = tuple(contested)
+        self.ranking = ()
+        game.push(InfluenceDuel(tuple(game.state.chips[one].seat for one in contested), into="ranking"))
+        return None
+
+    def lose_rival(self, game: Game) -> object:
+        """The losers drop the character without replacement."""
+        for one in self.contested:
+            if game.state.chips[one].seat != self.ranking[0]:
+                game.state.chips[one].gone = True
+                game.emit(CharacterLost(one, game.state.chips[one].seat))
+        return "rivals"
+
+    def dispute(self, game: Game) -> object:
+        """Who cannot agree on a scenario hold an influence duel for it (The Beginning; ruling P32)."""
+        if not game.setup.disputed:
+            return "order"
+        game.push(InfluenceDuel(tuple(range(len(game.state.seats))), into="ranking"))
+        return None
+
+    def ask_scenario(self, game: Game) -> Decision:
+        """The winner chooses."""
+        scenarios = game.setup.disputed
+        names = tuple(Words(one.name.en, one.name.de) for one in scenarios)
+        return Decision(self.ranking[0], AskScenario(names), (NumberAnswers(range(len(scenarios))),))
+
+    def take_scenario(self, game: Game) -> None:
+        """It is played as if agreed."""
+        assert isinstance(self.choice, Pick)
+        scenario = game.setup.disputed[self.choice.number]
+        game.settle(scenario)
+        game.emit(ScenarioChosen(self.ranking[0], Words(scenario.name.en, scenario.name.de)))
+
+    def order(self, game: Game) -> None:
+        """One duel settles terrain order, set-up order and start (ruling K3)."""
+        game.push(InfluenceDuel(tuple(range(len(game.state.seats))), whole_order=True, into="ranking"))
+
+    def take_order(self, game: Game) -> None:
+        """The winner begins with everything."""
+        self.order_of_play = game.state.order = self.ranking
+        game.state.first = self.ranking[0]
+        self.left = tuple(range(len(game.table.shapes)))
+
+    def ask_obstacle(self, game: Game) -> object:
+        """Obstacles in turn; one that no longer fits is left out (rulings K8, S8, A18)."""
+        answers = ObstacleAnswers(game, self.left)
+        if not answers.possible:
+            return "deploy"
+        seat = self.order_of_play[self.placed % len(self.order_of_play)]
+        return Decision(seat, AskObstacle(len(self.left)), (answers,))
+
+    def place_obstacle(self, game: Game) -> object:
+        """It stands there for the whole game."""
+        choice = self.choice
+        assert isinstance(choice, PlaceObstacle)
+        self.left = tuple(one for one in self.left if one != choice.shape)
+        seat = self.order_of_play[self.placed % len(self.order_of_play)]
+        self.placed += 1
+        game.state.obstacles += ((choice.shape, choice.x, choice.y, choice.turn),)
+        game.emit(events.ObstaclePlaced(seat, choice.shape, choice.x, choice.y))
+        return "ask_obstacle"
+
+    def deploy(self, game: Game) -> None:
+        """Player after player sets up (Setup)."""
+        for seat, deployment in zip(self.order_of_play, game.setup.scenario.deployments, strict=True):
+            game.push(Deploying(seat, deployment))
+
+    def lay_find(self, game: Game) -> None:
+        """What the scenario lays on the ground (Handing Over and Picking Up Items); all have somebody in play."""
+        _all_have_characters(game)
+        jewel.lay_down(game)
+
+    def ask_bearer(self, game: Game) -> object:
+        """The first player names who carries the jewel (The Jewel of Athens; ruling S2)."""
+        if not game.setup.scenario.jewel:
+            return "hands"
+        seat = self.order_of_play[0]
+        characters = [chip.id for chip in game.state.chips if chip.seat == seat and not chip.gone]
+        return Decision(seat, AskBearer(), (CharacterAnswers(characters),))
+
+    def name_bearer(self, game: Game) -> None:
+        """He has it from the start."""
+        assert isinstance(self.choice, PickCharacter)
+        jewel.take(game, self.choice.character)
+
+    def hands(self, game: Game) -> None:
+        """Everybody draws the first hand; a duel for the start where the scenario names nobody (Beginning; K3)."""
+        for seat in self.order_of_play:
+            piles.draw(game, seat, game.setup.band_of(seat).hand)
+        if game.setup.scenario.start == "duel":
+            game.push(InfluenceDuel(self.order_of_play, into="ranking"))
+
+    def take_start(self, game: Game) -> None:
+        """Who won that duel begins, else who set up first."""
+        game.state.first = self.ranking[0]
+
+
+def _all_have_characters(game: Game) -> None:
+    """There is no game where a player has nobody left before it begins (ruling P32)."""
+    if {chip.seat for chip in game.state.chips if not chip.gone} != set(range(len(game.state.seats))):
+        goals.end(game, Outcome(Ending.NO_CHARACTER))
+
+
+@dataclass(slots=True)
+class Deploying(Procedure):
+    """One player sets up all characters."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask_edge", "take_edge", "ask_place", "place")
+    seat: int
+    deployment: Deployment
+    edge: int = -1
+    choice: Choice | None = None
+
+    def ask_edge(self, game: Game) -> object:
+        """A player at the edge chooses which (ruling A10)."""
+        if self.deployment.zone == "opposite_edge":
+            self._sit(game, (game.state.edges[-1] + 2) % EDGES)
+            return "ask_place"
+        if self.deployment.zone != "chosen_edge":
+            return "ask_place"
+        free = [edge for edge in range(EDGES) if edge not in game.state.edges]
+        return Decision(self.seat, AskEdge(), (EdgeAnswers(free),))
+
+    def take_edge(self, game: Game) -> None:
+        """The edge is chosen."""
+        assert isinstance(self.choice, ChooseEdge)
+        self._sit(game, self.choice.edge)
+
+    def _sit(self, game: Game, edge: int) -> None:
+        self.edge = edge
+        game.state.edges += (edge,)
+        game.emit(events.EdgeChosen(self.seat, edge))
+
+    def ask_place(self, game: Game) -> object:
+        """The next chip; those for which no place is left at all stay out of the game (ruling A17)."""
+        left = tuple(
+            chip.id for chip in game.state.chips if chip.seat == self.seat and not chip.placed and not chip.gone
+        )
+        if not left:
+            return OVER
+        answers = PlaceAnswers(game, self.seat, self.deployment, self.edge, left)
+        if not answers.possible:
+            for character in left:
+                game.state.chips[character].gone = True
+                game.emit(events.LeftOut(character))
+            return OVER
+        return Decision(self.seat, AskPlace(len(left)), (answers,))
+
+    def place(self, game: Game) -> object:
+        """It stands there, facing as its player likes (ruling A12)."""
+        choice = self.choice
+        assert isinstance(choice, PlaceChip)
+        chip = game.state.chips[choice.character]
+        chip.x, chip.y, chip.facing, chip.placed = choice.x, choice.y, choice.facing, True
+        game.emit(events.ChipPlaced(chip.id, chip.x, chip.y, chip.facing))
+        return "ask_place"

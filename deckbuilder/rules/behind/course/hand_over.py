@@ -1,0 +1,168 @@
+"""Handing over items (Handing Over and Picking Up Items; ruling P20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind.answers.picks import NumberAnswers
+from deckbuilder.rules.behind.answers.refusals import (
+    Bound,
+    Cowed,
+    Frightful,
+    NotBearer,
+    NotCarried,
+    NotOffered,
+    NotYours,
+    OutOfPlay,
+)
+from deckbuilder.rules.behind.model.choices import HandOver, Pick
+from deckbuilder.rules.behind.model.state import Chip
+from deckbuilder.rules.behind.scenarios import jewel
+from deckbuilder.rules.behind.supply import permanents
+from deckbuilder.rules.behind.timing.announcement import OPENING, Action
+from deckbuilder.rules.behind.values.contact import hostile, of_seat, on_table, touching_enemies, why_not_touch
+from deckbuilder.rules.core.agenda import OVER
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Refused, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import NONE, Deed, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+YES, NO = 1, 0
+
+
+def why_not_hand_over(game: Game, giver: Chip, card: int, receiver: Chip) -> Refused | None:
+    """Contact, nobody in a fight or frightened, an item carried and influenced that suits the receiver."""
+    for chip in (giver, receiver):
+        if chip.gone or not chip.placed:
+            return OutOfPlay(chip.id)
+        if chip.frightened:
+            return Frightful(chip.id)
+    if giver.cowed:
+        return Cowed(giver.id)
+    if giver is receiver:
+        return NotOffered()
+    apart = why_not_touch(game, giver, receiver)
+    if apart is not None:
+        return apart
+    for chip in (giver, receiver):
+        enemies = touching_enemies(game, chip)
+        if enemies:
+            return Bound(chip.id, enemies[0].id)
+    if card == jewel.JEWEL:
+        return None if jewel.bearer(game) == giver.id else NotBearer(giver.id)
+    held = permanents.in_play(game, card)
+    if held is None or held.bearer != giver.id or held.seat != giver.seat:
+        return NotCarried(card, giver.id) if 0 <= card < len(game.cast.cards) else NotOffered()
+    return permanents.why_not_bear(game, card, receiver, receiver.seat)
+
+
+class HandOverAnswers(Answers):
+    """Every handover between the player's own characters, and to a pact partner's by consent (ruling P20)."""
+
+    __slots__ = ("game", "only", "seat")
+    choice: ClassVar[type[Choice]] = HandOver
+
+    def __init__(self, game: Game, seat: int, only: int = NONE) -> None:
+        self.game = game
+        self.seat = seat
+        self.only = only
+
+    def candidates(self) -> Iterator[HandOver]:
+        """Item by item, receiver by receiver."""
+        game = self.game
+        carried = [(held.bearer, held.card) for held in game.state.permanents if held.bearer >= 0]
+        if jewel.bearer(game) != NONE:
+            carried.append((jewel.bearer(game), jewel.JEWEL))
+        for bearer, card in carried:
+            giver = game.state.chips[bearer]
+            if giver.seat != self.seat or self.only not in (NONE, giver.id):
+                continue
+            for receiver in on_table(game):
+                if hostile(game, self.seat, receiver.seat):
+                    continue
+                if why_not_hand_over(game, giver, card, receiver) is None:
+                    yield HandOver(giver.id, card, receiver.id)
+
+    def refusal(self, choice: HandOver) -> Refused | None:
+        """The first condition that fails."""
+        chips = self.game.state.chips
+        if not (0 <= choice.giver < len(chips) and 0 <= choice.receiver < len(chips)):
+            return NotOffered()
+        giver, receiver = chips[choice.giver], chips[choice.receiver]
+        if giver.seat != self.seat or giver not in of_seat(self.game, self.seat):
+            return NotYours(giver.id)
+        if self.only not in (NONE, giver.id):
+            return NotOffered()
+        return why_not_hand_over(self.game, giver, choice.card, receiver)
+
+
+@value
+class AskConsent(Sentence):
+    """Whether the receiver's player agrees."""
+
+    who: CharacterId
+    card: CardId
+    says: ClassVar[Words] = Words("Does {who} accept {card}?", "Nimmt {who} {card} an?")
+
+
+@dataclass(slots=True)
+class HandingOver(Action):
+    """One item passes to another character."""
+
+    stages: ClassVar[tuple[str, ...]] = (*OPENING, "consent", "hand_over")
+    giver: int
+    card: int
+    receiver: int
+    choice: Choice | None = None
+
+    @property
+    def deed(self) -> Deed:
+        """A handover."""
+        return Deed.HAND_OVER
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The giver."""
+        return (self.giver,)
+
+    @property
+    def aim(self) -> int:
+        """The receiver."""
+        return self.receiver
+
+    @property
+    def shown(self) -> int:
+        """The item."""
+        return self.card
+
+    def announce(self, game: Game) -> None:
+        """The action is spent."""
+        self.pay(game)
+
+    def still_possible(self, game: Game) -> bool:
+        """All conditions anew."""
+        chips = game.state.chips
+        return why_not_hand_over(game, chips[self.giver], self.card, chips[self.receiver]) is None
+
+    def consent(self, game: Game) -> object:
+        """Between players the receiver's player must agree."""
+        seat = game.state.chips[self.receiver].seat
+        if seat == self.seat:
+            return "hand_over"
+        return Decision(seat, AskConsent(self.receiver, self.card), (NumberAnswers((YES, NO)),))
+
+    def hand_over(self, game: Game) -> object:
+        """Bearer and influence pass, ownership stays."""
+        if isinstance(self.choice, Pick) and self.choice.number == NO:
+            return OVER
+        if self.card == jewel.JEWEL:
+            jewel.take(game, self.receiver)
+        else:
+            permanents.give(game, self.card, self.receiver)
+        return None

@@ -1,0 +1,174 @@
+"""I. Organisation Phase: influence checks and shapeshifter checks, in the acting player's own order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind.abilities import forms
+from deckbuilder.rules.behind.answers.picks import DoneAnswers
+from deckbuilder.rules.behind.answers.refusals import NotOffered
+from deckbuilder.rules.behind.checks.ability_check import AbilityCheck
+from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.choices import Done, MakeFormCheck, MakeInfluenceCheck, Revert
+from deckbuilder.rules.behind.supply import permanents
+from deckbuilder.rules.behind.values import current_values
+from deckbuilder.rules.core.agenda import OVER, Procedure
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import Refused, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import AbilityName, Use, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+class InfluenceAnswers(Answers):
+    """Permanents that still have to be checked."""
+
+    __slots__ = ("cards",)
+    choice: ClassVar[type[Choice]] = MakeInfluenceCheck
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    def candidates(self) -> Iterable[MakeInfluenceCheck]:
+        """In the order of entering play."""
+        return [MakeInfluenceCheck(card) for card in self.cards]
+
+    def refusal(self, choice: MakeInfluenceCheck) -> Refused | None:
+        """Only those."""
+        return None if choice.card in self.cards else NotOffered()
+
+
+class FormAnswers(Answers):
+    """Transformed characters that still have to be checked."""
+
+    __slots__ = ("characters",)
+    choice: ClassVar[type[Choice]] = MakeFormCheck
+
+    def __init__(self, characters: tuple[int, ...]) -> None:
+        self.characters = characters
+
+    def candidates(self) -> Iterable[MakeFormCheck]:
+        """In fixed order."""
+        return [MakeFormCheck(character) for character in self.characters]
+
+    def refusal(self, choice: MakeFormCheck) -> Refused | None:
+        """Only those."""
+        return None if choice.character in self.characters else NotOffered()
+
+
+class RevertAnswers(Answers):
+    """Transformed characters that may become human again by their own will (Shapeshifter)."""
+
+    __slots__ = ("characters",)
+    choice: ClassVar[type[Choice]] = Revert
+
+    def __init__(self, characters: tuple[int, ...]) -> None:
+        self.characters = characters
+
+    def candidates(self) -> Iterable[Revert]:
+        """In fixed order."""
+        return [Revert(character) for character in self.characters]
+
+    def refusal(self, choice: Revert) -> Refused | None:
+        """Only those."""
+        return None if choice.character in self.characters else NotOffered()
+
+
+@value
+class AskCheck(Sentence):
+    """Which check comes next."""
+
+    left: int
+    says: ClassVar[Words] = Words(
+        "Organisation: which check next? ({left} left)", "Organisation: welche Probe jetzt? (noch {left})"
+    )
+
+
+@value
+class AskRevert(Sentence):
+    """Whether somebody in a form that needs no check becomes human again."""
+
+    says: ClassVar[Words] = Words(
+        "Organisation: does anybody become human again?", "Organisation: Wird jemand wieder Mensch?"
+    )
+
+
+@dataclass(slots=True)
+class Organisation(Procedure):
+    """All checks of one turn; the player determines the order (rulings P2, P3, X7).
+
+    A form without a term that a card gave to somebody without Shapeshifter has no number to check: it lasts until he
+    becomes human again by his own will, which he may in each of these phases (ruling X8).
+    """
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "check", "verdict")
+    seat: int
+    done_cards: tuple[int, ...] = ()
+    done_characters: tuple[int, ...] = ()
+    choice: Choice | None = None
+    result: tuple[bool, int] = (True, -1)
+
+    def ask(self, game: Game) -> object:
+        """What is still due; becoming human may be chosen as long as the form's check is."""
+        cards = tuple(
+            one.card
+            for one in game.state.permanents
+            if one.seat == self.seat
+            and one.since < game.state.turn
+            and one.card not in self.done_cards
+            and permanents.influence_value(game, one.card) is not None
+        )
+        characters = tuple(one for one in forms.due(game, self.seat) if one not in self.done_characters)
+        checked = tuple(one for one in characters if forms.is_checked(game, one))
+        left = len(cards) + len(checked)
+        if left:
+            kinds = (InfluenceAnswers(cards), FormAnswers(checked), RevertAnswers(characters))
+            return Decision(self.seat, AskCheck(left), kinds)
+        if characters:
+            return Decision(self.seat, AskRevert(), (DoneAnswers(), RevertAnswers(characters)))
+        return OVER
+
+    def check(self, game: Game) -> object:
+        """Turn up the top card for it."""
+        match self.choice:
+            case Done():
+                return OVER
+            case MakeInfluenceCheck(card=card):
+                self.done_cards += (card,)
+                needed = permanents.influence_parts(game, card)
+                game.push(AbilityCheck(self.seat, needed, events.Purpose.INFLUENCE, Use.INFLUENCE_CHECK, into="result"))
+            case MakeFormCheck(character=character):
+                self.done_characters += (character,)
+                needed = current_values.ability_parts(game, game.state.chips[character], AbilityName.SHAPESHIFTER)
+                ability = AbilityName.SHAPESHIFTER
+                game.push(
+                    AbilityCheck(
+                        self.seat,
+                        needed,
+                        events.Purpose.FORM,
+                        Use.ABILITY_CHECK,
+                        character,
+                        ability=ability,
+                        into="result",
+                    )
+                )
+            case Revert(character=character):
+                self.done_characters += (character,)
+                forms.revert(game, character)
+                return "ask"
+        return None
+
+    def verdict(self, game: Game) -> object:
+        """A failed card leaves play before the next check (ruling P3); a failed form ends."""
+        if not self.result[0]:
+            match self.choice:
+                case MakeInfluenceCheck(card=card):
+                    permanents.leave(game, card)
+                case MakeFormCheck(character=character):
+                    forms.revert(game, character)
+        return "ask"

@@ -1,0 +1,138 @@
+"""Pacts: at the start of his own turn a player ends or offers them (Large Battles; ruling S5; H16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind.answers.picks import DoneAnswers, NumberAnswers
+from deckbuilder.rules.behind.answers.refusals import NotOffered
+from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.choices import Done, EndPact, OfferPact, Pick
+from deckbuilder.rules.behind.values.contact import hostile, of_seat
+from deckbuilder.rules.core.agenda import OVER, Procedure
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import Refused, SeatId, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import NONE, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+YES, NO = 1, 0
+
+
+def allowed(game: Game) -> bool:
+    """Whether this game knows pacts; The Jewel of Athens only where the table wants it (ruling S5; H16)."""
+    scenario = game.setup.scenario
+    return scenario.pacts or (scenario.jewel and game.setup.house.jewel_pacts == "yes")
+
+
+def pair(one: int, other: int) -> tuple[int, int]:
+    """Two seats as the state keeps them."""
+    return (one, other) if one < other else (other, one)
+
+
+class OfferAnswers(Answers):
+    """Players a pact may be offered to."""
+
+    __slots__ = ("seats",)
+    choice: ClassVar[type[Choice]] = OfferPact
+
+    def __init__(self, seats: Iterable[int]) -> None:
+        self.seats = tuple(seats)
+
+    def candidates(self) -> Iterable[OfferPact]:
+        """In seat order."""
+        return [OfferPact(seat) for seat in self.seats]
+
+    def refusal(self, choice: OfferPact) -> Refused | None:
+        """None but those."""
+        return None if choice.seat in self.seats else NotOffered()
+
+
+class EndAnswers(Answers):
+    """Pacts that may be ended."""
+
+    __slots__ = ("seats",)
+    choice: ClassVar[type[Choice]] = EndPact
+
+    def __init__(self, seats: Iterable[int]) -> None:
+        self.seats = tuple(seats)
+
+    def candidates(self) -> Iterable[EndPact]:
+        """In seat order."""
+        return [EndPact(seat) for seat in self.seats]
+
+    def refusal(self, choice: EndPact) -> Refused | None:
+        """None but those."""
+        return None if choice.seat in self.seats else NotOffered()
+
+
+@value
+class AskPacts(Sentence):
+    """Whether pacts change before a turn."""
+
+    says: ClassVar[Words] = Words("Offer or end a pact?", "Einen Pakt anbieten oder beenden?")
+
+
+@value
+class AskAccept(Sentence):
+    """Whether a pact is accepted."""
+
+    seat: SeatId
+    says: ClassVar[Words] = Words("{seat} offers you a pact. Accept?", "{seat} bietet dir einen Pakt an. Annehmen?")
+
+
+@dataclass(slots=True)
+class Pacts(Procedure):
+    """The acting player's pacts, each other player once a turn."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "change", "offer", "answer")
+    seat: int
+    settled: tuple[int, ...] = ()
+    offered: int = NONE
+    choice: Choice | None = None
+
+    def ask(self, game: Game) -> object:
+        """Offer, end, or leave all as it is."""
+        if not of_seat(game, self.seat):
+            return OVER
+        count = len(game.state.seats)
+        others = [seat for seat in range(count) if seat not in (self.seat, *self.settled) and of_seat(game, seat)]
+        friends = [seat for seat in others if not hostile(game, self.seat, seat)]
+        enemies = [seat for seat in others if hostile(game, self.seat, seat)]
+        if sum(bool(of_seat(game, seat)) for seat in range(count)) < 3:
+            enemies = []
+        if not friends and not enemies:
+            return OVER
+        return Decision(self.seat, AskPacts(), (DoneAnswers(), EndAnswers(friends), OfferAnswers(enemies)))
+
+    def change(self, game: Game) -> object:
+        """End a pact at once, or ask the other player."""
+        match self.choice:
+            case EndPact(seat=other):
+                self.settled += (other,)
+                game.state.pacts -= {pair(self.seat, other)}
+                game.emit(events.PactEnded(self.seat, other))
+                return "ask"
+            case OfferPact(seat=other):
+                self.settled += (other,)
+                self.offered = other
+                return None
+            case Done():
+                return OVER
+        raise AssertionError("no such answer")
+
+    def offer(self, game: Game) -> Decision:
+        """The other player accepts or declines."""
+        return Decision(self.offered, AskAccept(self.seat), (NumberAnswers((YES, NO)),))
+
+    def answer(self, game: Game) -> object:
+        """Both have declared it, or not."""
+        if isinstance(self.choice, Pick) and self.choice.number == YES:
+            game.state.pacts |= {pair(self.seat, self.offered)}
+            game.emit(events.PactMade(self.seat, self.offered))
+        return "ask"

@@ -1,0 +1,296 @@
+"""Movement: a card moves own characters, each of its steps a walk or a push (Movement; rulings M1-M15, B3-B5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind.answers.hand_cards import distinct
+from deckbuilder.rules.behind.answers.picks import DoneAnswers
+from deckbuilder.rules.behind.answers.refusals import Cowed, Held, NotInHand, NotOffered, NotYours, OutOfPlay
+from deckbuilder.rules.behind.answers.refusals_ground import TooManyMovers
+from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.choices import Climb, Done, PlayMovement, TurnInPlace, Walk
+from deckbuilder.rules.behind.model.state import Chip
+from deckbuilder.rules.behind.movement.break_away import BreakAway, holders
+from deckbuilder.rules.behind.movement.climbing import ClimbAnswers, make_climb
+from deckbuilder.rules.behind.movement.directed_move import Facing
+from deckbuilder.rules.behind.movement.paths import Path, manner_of, may_exit, plan
+from deckbuilder.rules.behind.movement.steps import NOTHING, Leg, Purse, TurnAnswers, WalkAnswers, make_step, turn
+from deckbuilder.rules.behind.supply import piles
+from deckbuilder.rules.behind.timing import moments
+from deckbuilder.rules.behind.timing.announcement import OPENING, Action
+from deckbuilder.rules.behind.values import current_values
+from deckbuilder.rules.behind.values.contact import of_seat, touching_enemies
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import Refused, Sentence, Steps
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import NONE, Deed, State, Words, Worth
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+def why_not_move(game: Game, chip: Chip, seat: int) -> Refused | None:
+    """Who may be named for a movement card (rulings M10, P27)."""
+    if chip.seat != seat:
+        return NotYours(chip.id)
+    if chip.gone or not chip.placed:
+        return OutOfPlay(chip.id)
+    if chip.cowed:
+        return Cowed(chip.id)
+    return Held(chip.id) if current_values.has(game, chip, State.HELD) else None
+
+
+class MoveAnswers(Answers):
+    """Every hand card as movement, for every group of own characters (rulings M2, M11)."""
+
+    __slots__ = ("game", "only", "seat")
+    choice: ClassVar[type[Choice]] = PlayMovement
+
+    def __init__(self, game: Game, seat: int, only: int = NONE) -> None:
+        self.game = game
+        self.seat = seat
+        self.only = only
+        """Where an effect grants the move to one character."""
+
+    def _named(self, chip: Chip) -> bool:
+        return self.only in (NONE, chip.id) and why_not_move(self.game, chip, self.seat) is None
+
+    def branches(self) -> list[Callable[[], Iterator[PlayMovement]]]:
+        """Card by card."""
+        return [partial(self._with, card) for card in distinct(self.game, self.game.state.seats[self.seat].hand)]
+
+    def candidates(self) -> Iterator[PlayMovement]:
+        """Every card and group."""
+        for branch in self.branches():
+            yield from branch()
+
+    def _with(self, card: int) -> Iterator[PlayMovement]:
+        movers = [chip.id for chip in of_seat(self.game, self.seat) if self._named(chip)]
+        for size in range(1, min(steps_of(self.game, card, tuple(movers)), len(movers)) + 1):
+            for group in combinations(movers, size):
+                yield PlayMovement(card, group)
+
+    def refusal(self, choice: PlayMovement) -> Refused | None:
+        """A hand card, as many own characters as the movement number allows."""
+        game = self.game
+        if choice.card not in game.state.seats[self.seat].hand:
+            return NotInHand(choice.card) if 0 <= choice.card < len(game.cast.cards) else NotOffered()
+        movers = choice.movers
+        if not movers or len(set(movers)) != len(movers) or not all(0 <= one < len(game.state.chips) for one in movers):
+            return NotOffered()
+        for one in movers:
+            refused = why_not_move(game, game.state.chips[one], self.seat)
+            if refused is not None:
+                return refused
+            if self.only not in (NONE, one):
+                return NotOffered()
+        number = steps_of(game, choice.card, movers)
+        return TooManyMovers(len(movers), number) if len(movers) > number else None
+
+
+def steps_of(game: Game, card: int, movers: tuple[int, ...]) -> int:
+    """The movement number with what cards add for one of the movers."""
+    number = game.cast.number[card]
+    return max((current_values.worth(game, Worth.STEPS, one, number) for one in movers), default=number)
+
+
+def reach_of(game: Game, card: int, mover: int) -> int:
+    """The movement range of a card for one mover, tenths of a millimetre."""
+    return current_values.worth(game, Worth.RANGE, mover, game.cast.reach[card])
+
+
+@value
+class AskStep(Sentence):
+    """Which step is made next."""
+
+    left: Steps
+    says: ClassVar[Words] = Words("{left} left. Where to?", "Noch {left}. Wohin?")
+
+
+@dataclass(slots=True)
+class CardMovement(Action):
+    """A card played as movement."""
+
+    stages: ClassVar[tuple[str, ...]] = (
+        *OPENING,
+        "leave",
+        "left_contact",
+        "ask_step",
+        "take_step",
+        "step_away",
+        "make",
+        "go_on",
+        "finish",
+    )
+    card: int
+    movers: tuple[int, ...]
+    purse: Purse = NOTHING
+    pending: tuple[int, ...] = ()
+    """Movers who have yet to break away (ruling B4)."""
+    freed: tuple[tuple[int, int], ...] = ()
+    """(mover, enemy) pairs: he is free of that enemy for the rest of the card (ruling B5)."""
+    free_now: bool = True
+    choice: Choice | None = None
+    stepped: tuple[int, ...] = ()
+    """Movers who have made a step on this card (ruling X11, house rule H2)."""
+
+    @property
+    def deed(self) -> Deed:
+        """A move."""
+        return Deed.MOVE
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Those who are moved (ruling M11)."""
+        return self.movers
+
+    @property
+    def shown(self) -> int:
+        """The movement card."""
+        return self.card
+
+    def announce(self, game: Game) -> None:
+        """The card is shown, the movers are named (Timing; ruling M11)."""
+        self.pay(game)
+        piles.show(game, self.seat, self.card)
+        number = steps_of(game, self.card, self.movers)
+        self.purse = Purse(number, number)
+        game.emit(events.MoveAnnounced(self.seat, self.card, self.movers, game.cast.reach[self.card], number))
+
+    def still_possible(self, game: Game) -> bool:
+        """Those who can no longer move are left out (ruling T6)."""
+        chips = game.state.chips
+        self.movers = tuple(one for one in self.movers if why_not_move(game, chips[one], self.seat) is None)
+        self.pending = self.movers
+        return bool(self.movers)
+
+    def lose(self, game: Game) -> None:
+        """The card is discarded without effect."""
+        piles.lay_down(game, self.card)
+
+    def leave(self, game: Game) -> object:
+        """Bound movers break away before any step, in declared order (rulings B3, B4)."""
+        if not self.pending:
+            return "ask_step"
+        self.free_now = True
+        game.push(BreakAway(self.pending[0], into="free_now"))
+        return None
+
+    def left_contact(self, game: Game) -> object:
+        """The first failure loses the card (Movement)."""
+        if not self.free_now:
+            return "finish"
+        mover = self.pending[0]
+        self.pending = self.pending[1:]
+        self._free(game, mover)
+        return "leave"
+
+    def _free(self, game: Game, mover: int) -> None:
+        self.freed += tuple((mover, enemy.id) for enemy in touching_enemies(game, game.state.chips[mover]))
+
+    def legs(self, game: Game) -> list[Leg]:
+        """Who may step now, how far and how."""
+        out = []
+        for one in self.movers:
+            chip = game.state.chips[one]
+            if why_not_move(game, chip, self.seat) is None:
+                reach = reach_of(game, self.card, one)
+                lift = self.purse.lift(game, reach)
+                exits = may_exit(game, chip, self.seat)
+                out.append(Leg(one, self.purse.reach(game, reach), manner_of(game, chip), exits=exits, lift=lift))
+        return out
+
+    def ask_step(self, game: Game) -> object:
+        """The player shares the steps among the movers as he likes (ruling M13)."""
+        legs = self.legs(game)
+        if self.purse.left <= 0 or not legs:
+            return "finish"
+        kinds = (
+            DoneAnswers(),
+            TurnAnswers(game, self.seat),
+            WalkAnswers(game, legs),
+            ClimbAnswers(game, legs, self.stepped),
+        )
+        return Decision(self.seat, AskStep(self.purse.left), kinds)
+
+    def take_step(self, game: Game) -> object:
+        """A new contact must be broken before the next step (ruling B5)."""
+        choice = self.choice
+        if isinstance(choice, Done):
+            return "finish"
+        if isinstance(choice, TurnInPlace):
+            turn(game, choice)
+            return "ask_step"
+        assert isinstance(choice, Walk | Climb)
+        self.free_now = True
+        freed = tuple(enemy for mover, enemy in self.freed if mover == choice.character)
+        if holders(game, game.state.chips[choice.character], freed) and self._goes(game, choice):
+            game.push(BreakAway(choice.character, freed, into="free_now"))
+        return None
+
+    def _leg(self, game: Game, character: int) -> Leg:
+        return next(leg for leg in self.legs(game) if leg.character == character)
+
+    def _goes(self, game: Game, choice: Walk | Climb) -> bool:
+        """Whether a step leaves its place; turning or pushing against what one touches does not (ruling B7)."""
+        if isinstance(choice, Climb):
+            return True
+        leg = self._leg(game, choice.character)
+        chip = game.state.chips[choice.character]
+        path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
+        return isinstance(path, Path) and (path.lost or (path.x, path.y) != (chip.x, chip.y))
+
+    def step_away(self, game: Game) -> object:
+        """A failed check loses the rest of the card; steps made stand (ruling B5)."""
+        if not self.free_now:
+            return "finish"
+        choice = self.choice
+        assert isinstance(choice, Walk | Climb)
+        if not self._still_open(game, choice):
+            return "ask_step"
+        if self._goes(game, choice):
+            self._free(game, choice.character)
+        return None
+
+    def _still_open(self, game: Game, choice: Walk | Climb) -> bool:
+        """Whether the check, and what it set off, left the step possible: the mover may be held, gone or led away."""
+        legs = self.legs(game)
+        if isinstance(choice, Climb):
+            return ClimbAnswers(game, legs, self.stepped).refusal(choice) is None
+        return WalkAnswers(game, legs).refusal(choice) is None
+
+    def make(self, game: Game) -> object:
+        """One step."""
+        choice = self.choice
+        assert isinstance(choice, Walk | Climb)
+        leg = self._leg(game, choice.character)
+        if isinstance(choice, Climb):
+            reach = reach_of(game, self.card, choice.character)
+            self.purse = self.purse.climbed(game, make_climb(game, choice, leg), reach)
+        else:
+            length = make_step(game, choice, leg)
+            if length is None:
+                return "finish"
+            self.purse = self.purse.less(length)
+        if choice.character not in self.stepped:
+            self.stepped += (choice.character,)
+        moments.open_wide_window(game)
+        return None
+
+    def go_on(self, game: Game) -> object:
+        """The next step, unless a Moment has stopped it (ruling T3; H15)."""
+        return "finish" if self.cancelled else "ask_step"
+
+    def finish(self, game: Game) -> None:
+        """The card is placed on the discard pile; who moved may now be turned, if not before (house rule H2)."""
+        piles.lay_down(game, self.card)
+        if game.setup.house.turning == "after_card":
+            for character in self.stepped:
+                if not game.state.chips[character].gone:
+                    game.push(Facing(character, self.seat))

@@ -1,0 +1,162 @@
+"""A character is moved by an effect or by Command, step by step, by whoever leads the move (rulings M14, X1, B8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.answers.picks import DoneAnswers
+from deckbuilder.rules.behind.answers.refusals import NotOffered
+from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.choices import Climb, Done, TurnInPlace, Walk
+from deckbuilder.rules.behind.movement.climbing import ClimbAnswers, make_climb
+from deckbuilder.rules.behind.movement.paths import may_exit
+from deckbuilder.rules.behind.movement.steps import Leg, Purse, TurnAnswers, WalkAnswers, make_step, turn
+from deckbuilder.rules.behind.timing import moments
+from deckbuilder.rules.behind.values.contact import enemies_of, touches_enemy
+from deckbuilder.rules.core.agenda import OVER, Procedure
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.sentence import CharacterId, Refused, Sentence, Steps
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Manner, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+@value
+class AskGuidedStep(Sentence):
+    """Where the moved character goes."""
+
+    who: CharacterId
+    left: Steps
+    says: ClassVar[Words] = Words("Where does {who} go? ({left} left)", "Wohin geht {who}? (noch {left})")
+
+
+@dataclass(slots=True)
+class GuidedMove(Procedure):
+    """Up to so many steps of at most ``reach``; ``commanded``: contact with an enemy ends it (ruling X1).
+
+    Who is moved by his own player in that player's turn may make his free turn before a step (ruling M4).
+    """
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "make", "go_on")
+    character: int
+    reach: int
+    purse: Purse
+    manner: Manner
+    by: int
+    commanded: bool = False
+    stepped: bool = False
+    """A step is made, so he may no longer climb (ruling X11)."""
+    choice: Choice | None = None
+
+    def _leg(self, game: Game) -> Leg:
+        reach, lift = self.purse.reach(game, self.reach), self.purse.lift(game, self.reach)
+        exits = may_exit(game, game.state.chips[self.character], self.by)
+        return Leg(self.character, reach, self.manner, exits=exits, lift=lift)
+
+    def ask(self, game: Game) -> object:
+        """The next step, or none."""
+        chip = game.state.chips[self.character]
+        if chip.gone or not chip.placed:
+            return OVER
+        if self.purse.left <= 0 or (self.commanded and touches_enemy(game, chip)):
+            return self._end(game)
+        legs = (self._leg(game),)
+        kinds: tuple[Answers, ...] = (DoneAnswers(), WalkAnswers(game, legs))
+        if chip.seat == self.by == game.state.acting:
+            kinds += (TurnAnswers(game, self.by),)
+        if not self.commanded:
+            kinds += (ClimbAnswers(game, legs, (chip.id,) if self.stepped else ()),)
+        return Decision(self.by, AskGuidedStep(self.character, self.purse.left), kinds)
+
+    def make(self, game: Game) -> object:
+        """One step."""
+        choice = self.choice
+        if isinstance(choice, Done):
+            return self._end(game)
+        if isinstance(choice, TurnInPlace):
+            turn(game, choice)
+            return "ask"
+        if isinstance(choice, Climb):
+            self.purse = self.purse.climbed(game, make_climb(game, choice, self._leg(game)), self.reach)
+        else:
+            assert isinstance(choice, Walk)
+            length = make_step(game, choice, self._leg(game))
+            if length is None:
+                return self._end(game)
+            self.purse = self.purse.less(length)
+        self.stepped = True
+        if self.commanded:
+            moments.open_wide_window(game)
+        return None
+
+    def go_on(self, game: Game) -> str:
+        """The next step."""
+        return "ask"
+
+    def _end(self, game: Game) -> object:
+        """Who leads the move turns the chip now, if not after each step (rulings M14, X1; house rule H2)."""
+        if self.stepped and game.setup.house.turning == "after_card":
+            game.push(Facing(self.character, self.by))
+        return OVER
+
+
+class FacingAnswers(Answers):
+    """How one character may be turned by an effect; anchors are toward and away from each other character."""
+
+    __slots__ = ("character", "game")
+    choice: ClassVar[type[Choice]] = TurnInPlace
+    sampled: ClassVar[bool] = True
+
+    def __init__(self, game: Game, character: int) -> None:
+        self.game = game
+        self.character = character
+
+    def candidates(self) -> Iterator[TurnInPlace]:
+        """Toward each enemy, then away from it."""
+        chip = self.game.state.chips[self.character]
+        seen = {chip.facing}
+        for enemy in enemies_of(self.game, chip.seat):
+            facing = geometry.facing_toward(chip.x, chip.y, enemy.x, enemy.y)
+            for way in (facing, (facing + 180) % 360):
+                if way not in seen:
+                    seen.add(way)
+                    yield TurnInPlace(chip.id, way)
+
+    def refusal(self, choice: TurnInPlace) -> Refused | None:
+        """Any direction for this character."""
+        return None if choice.character == self.character and 0 <= choice.facing < 360 else NotOffered()
+
+
+@value
+class AskFacing(Sentence):
+    """How a character is turned."""
+
+    who: CharacterId
+    says: ClassVar[Words] = Words("Which way does {who} face?", "Wohin blickt {who}?")
+
+
+@dataclass(slots=True)
+class Facing(Procedure):
+    """Player ``by`` turns a character as he likes, or not."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "face")
+    character: int
+    by: int
+    choice: Choice | None = None
+
+    def ask(self, game: Game) -> Decision:
+        """The direction."""
+        return Decision(self.by, AskFacing(self.character), (DoneAnswers(), FacingAnswers(game, self.character)))
+
+    def face(self, game: Game) -> None:
+        """The chip turns."""
+        if isinstance(self.choice, TurnInPlace):
+            chip = game.state.chips[self.character]
+            chip.facing = self.choice.facing
+            game.emit(events.Turned(chip.id, chip.facing))

@@ -1,0 +1,178 @@
+"""Steps on the table: which are offered, why others are not, and how one is made (Movement; rulings M2-M8, M13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.answers.refusals import NotOffered, NotYours, OutOfPlay
+from deckbuilder.rules.behind.answers.refusals_ground import AlreadyTurned, TurnsLater
+from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.choices import TurnInPlace, Walk
+from deckbuilder.rules.behind.model.scenario import TENTHS
+from deckbuilder.rules.behind.model.state import Chip
+from deckbuilder.rules.behind.movement import suggestions
+from deckbuilder.rules.behind.movement.paths import Path, plan, why_not
+from deckbuilder.rules.behind.scenarios import jewel
+from deckbuilder.rules.behind.values.contact import enemies_of, of_seat, touching_enemies
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers
+from deckbuilder.rules.core.sentence import Refused
+from deckbuilder.terms import Manner
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+class Leg:
+    """One character who may make a step now: how far (tenths of a millimetre), how, and whether off the table.
+
+    ``lift`` is the height he can climb with what is left of the movement (Terrain and Climbing).
+    """
+
+    __slots__ = ("character", "exits", "lift", "manner", "reach")
+
+    def __init__(self, character: int, reach: int, manner: Manner, *, exits: bool = False, lift: int = 0) -> None:
+        self.character = character
+        self.exits = exits
+        self.lift = lift
+        self.reach = reach
+        self.manner = manner
+
+
+class Purse(NamedTuple):
+    """What is left of a movement of ``number`` steps; where they share the total movement, how much is used (H1)."""
+
+    number: int
+    left: int
+    used: int = 0
+
+    def reach(self, game: Game, reach: int) -> int:
+        """How far one step may go, of a range of ``reach`` (rulings M1, M2; house rule H1)."""
+        return max(0, reach * self.number - self.used) if game.setup.house.steps == "pooled" else reach
+
+    def lift(self, game: Game, reach: int) -> int:
+        """The height that all that is left overcomes (ruling X11)."""
+        return self.reach(game, reach) if game.setup.house.steps == "pooled" else reach * self.left
+
+    def less(self, length: int) -> Purse:
+        """After a step of ``length``."""
+        return Purse(self.number, self.left - 1, self.used + length)
+
+    def climbed(self, game: Game, height: int, reach: int) -> Purse:
+        """After a climb of ``height``: as many steps as it takes, or its part of the total movement (ruling X11)."""
+        steps = 1 if game.setup.house.steps == "pooled" else geometry.climb_steps(height // TENTHS, reach)
+        return Purse(self.number, self.left - steps, self.used + height)
+
+
+NOTHING = Purse(0, 0)
+"""Before a card is shown."""
+
+
+class WalkAnswers(Answers):
+    """Where the named characters may go; candidates are anchors (see ``suggestions``)."""
+
+    __slots__ = ("game", "legs")
+    choice: ClassVar[type[Choice]] = Walk
+    sampled: ClassVar[bool] = True
+
+    def __init__(self, game: Game, legs: Sequence[Leg]) -> None:
+        self.game = game
+        self.legs = legs
+
+    def candidates(self) -> Iterator[Walk]:
+        """Every anchor."""
+        for branch in self.branches():
+            yield from branch()
+
+    def branches(self) -> list[Callable[[], Iterator[Walk]]]:
+        """Mover by mover, goal by goal."""
+        return [branch for leg in self.legs for branch in suggestions.branches(self.game, leg)]
+
+    def refusal(self, choice: Walk) -> Refused | None:
+        """Who steps, and whether the step can be made."""
+        leg = next((one for one in self.legs if one.character == choice.character), None)
+        if leg is None or not 0 <= choice.facing < 360:
+            return NotOffered()
+        chip = self.game.state.chips[choice.character]
+        if self.game.setup.house.turning == "after_card" and choice.facing != chip.facing:
+            return TurnsLater(chip.id, chip.facing)
+        return why_not(self.game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
+
+
+class TurnAnswers(Answers):
+    """The free turn of each own character, once in the own turn (Viewing Angle; ruling M4)."""
+
+    __slots__ = ("game", "seat")
+    choice: ClassVar[type[Choice]] = TurnInPlace
+    sampled: ClassVar[bool] = True
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+
+    def candidates(self) -> Iterator[TurnInPlace]:
+        """Toward each enemy that is not straight ahead."""
+        for branch in self.branches():
+            yield from branch()
+
+    def branches(self) -> list[Callable[[], Iterator[TurnInPlace]]]:
+        """Character by character."""
+        return [partial(self._of, chip) for chip in of_seat(self.game, self.seat) if not chip.turned]
+
+    def _of(self, chip: Chip) -> Iterator[TurnInPlace]:
+        seen = {chip.facing}
+        for enemy in enemies_of(self.game, chip.seat):
+            facing = geometry.facing_toward(chip.x, chip.y, enemy.x, enemy.y)
+            if facing not in seen:
+                seen.add(facing)
+                yield TurnInPlace(chip.id, facing)
+
+    def refusal(self, choice: TurnInPlace) -> Refused | None:
+        """Own characters in play that have not turned yet."""
+        chips = self.game.state.chips
+        if not 0 <= choice.character < len(chips) or not 0 <= choice.facing < 360:
+            return NotOffered()
+        chip = chips[choice.character]
+        if chip.seat != self.seat:
+            return NotYours(chip.id)
+        if chip.gone or not chip.placed:
+            return OutOfPlay(chip.id)
+        return AlreadyTurned(chip.id) if chip.turned else None
+
+
+def turn(game: Game, choice: TurnInPlace) -> None:
+    """The free turn is made."""
+    chip = game.state.chips[choice.character]
+    chip.turned = True
+    chip.facing = choice.facing
+    game.emit(events.Turned(chip.id, choice.facing))
+
+
+def make_step(game: Game, choice: Walk, leg: Leg) -> int | None:
+    """The chip goes its way and faces as its player likes (ruling M4); returns how far, None for a lost move (X9)."""
+    chip = game.state.chips[choice.character]
+    path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
+    assert isinstance(path, Path)
+    if path.lost:
+        game.emit(events.MoveLost(chip.id))
+        return None
+    relocate(game, chip, path, choice.facing)
+    return path.length
+
+
+def relocate(game: Game, chip: Chip, path: Path, facing: int) -> None:
+    """A chip has made a step: the event, the enemies it now touches, the jewel it may have reached (rulings M5, S2)."""
+    before = {enemy.id for enemy in touching_enemies(game, chip)}
+    old_x, old_y = chip.x, chip.y
+    chip.x, chip.y, chip.platform, chip.facing = path.x, path.y, path.platform, facing
+    if (old_x, old_y) == (chip.x, chip.y):
+        game.emit(events.Turned(chip.id, facing))
+    else:
+        game.emit(events.Moved(chip.id, old_x, old_y, chip.x, chip.y, path.length, facing, path.points))
+    for enemy in touching_enemies(game, chip):
+        if enemy.id not in before:
+            game.emit(events.Touched(chip.id, enemy.id))
+    jewel.after_step(game, chip)

@@ -1,0 +1,110 @@
+"""Healing with the jewel: the bearer himself or a character he touches, without a check (ruling S3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from deckbuilder.rules.behind.answers.refusals import (
+    Cowed,
+    NotBearer,
+    NotHuman,
+    NotOffered,
+    NotYours,
+    OutOfPlay,
+    Unhurt,
+)
+from deckbuilder.rules.behind.combat import injuries
+from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.choices import JewelHeal
+from deckbuilder.rules.behind.model.state import Chip
+from deckbuilder.rules.behind.scenarios.jewel import bearer
+from deckbuilder.rules.behind.timing.announcement import OPENING, Action
+from deckbuilder.rules.behind.values.contact import of_seat, why_not_touch
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Answers
+from deckbuilder.rules.core.sentence import Refused
+from deckbuilder.terms import NONE, Deed
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+
+
+def why_not_heal(game: Game, user: Chip, target: Chip) -> Refused | None:
+    """The bearer, in human form, heals himself or a character he touches (ruling S3)."""
+    for chip in (user, target):
+        if chip.gone or not chip.placed:
+            return OutOfPlay(chip.id)
+    if bearer(game) != user.id or not game.setup.scenario.jewel:
+        return NotBearer(user.id)
+    if user.cowed:
+        return Cowed(user.id)
+    if user.form:
+        return NotHuman(user.id)
+    apart = why_not_touch(game, user, target) if user is not target else None
+    if apart is not None:
+        return apart
+    return None if target.injuries else Unhurt(target.id)
+
+
+class JewelAnswers(Answers):
+    """Whom the bearer may heal."""
+
+    __slots__ = ("game", "seat")
+    choice: ClassVar[type[Choice]] = JewelHeal
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+
+    def candidates(self) -> Iterator[JewelHeal]:
+        """Himself first."""
+        carrier = bearer(self.game)
+        if carrier == NONE or not self.game.setup.scenario.jewel:
+            return
+        user = self.game.state.chips[carrier]
+        if user.seat != self.seat:
+            return
+        others = [chip for chip in of_seat(self.game, self.seat) if chip is not user]
+        for target in (user, *others):
+            if why_not_heal(self.game, user, target) is None:
+                yield JewelHeal(user.id, target.id)
+
+    def refusal(self, choice: JewelHeal) -> Refused | None:
+        """The first condition that fails."""
+        chips = self.game.state.chips
+        if not (0 <= choice.character < len(chips) and 0 <= choice.target < len(chips)):
+            return NotOffered()
+        user = chips[choice.character]
+        if user.seat != self.seat:
+            return NotYours(user.id)
+        return why_not_heal(self.game, user, chips[choice.target])
+
+
+@dataclass(slots=True)
+class JewelHealing(Action):
+    """The bearer heals with the jewel, without a check (ruling S3)."""
+
+    stages: ClassVar[tuple[str, ...]] = (*OPENING, "heal")
+    character: int
+    target: int
+
+    @property
+    def deed(self) -> Deed:
+        """A use, as of an ability."""
+        return Deed.ABILITY
+
+    def announce(self, game: Game) -> None:
+        """The action is spent."""
+        self.pay(game)
+        game.emit(events.JewelUsed(self.character, self.target))
+
+    def still_possible(self, game: Game) -> bool:
+        """All conditions anew."""
+        chips = game.state.chips
+        return why_not_heal(game, chips[self.character], chips[self.target]) is None
+
+    def heal(self, game: Game) -> None:
+        """One injury."""
+        injuries.heal(game, self.target, 1)

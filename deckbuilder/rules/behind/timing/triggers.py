@@ -1,0 +1,246 @@
+"""When effects act by themselves: at points of a procedure, and after events (design: occasions; rulings P30, T3).
+
+What acts at the same time is asked the acting player's first, then clockwise, each player's in the order he likes. A
+weapon counts only in the combat it is used in, a resting item not at all; what has just left play still reacts to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from deckbuilder.rules.behind.answers.picks import NumberAnswers
+from deckbuilder.rules.behind.model.choices import Pick
+from deckbuilder.rules.behind.model.durations import Watching
+from deckbuilder.rules.behind.model.events.cards import LeftPlay
+from deckbuilder.rules.behind.model.events.combat import Eliminated
+from deckbuilder.rules.behind.model.state import InPlay
+from deckbuilder.rules.behind.timing import moments
+from deckbuilder.rules.behind.timing.trigger_facts import watched
+from deckbuilder.rules.behind.values import continuous_effects
+from deckbuilder.rules.core.agenda import OVER, Procedure
+from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.decision import Decision
+from deckbuilder.rules.core.sentence import Names, Sentence
+from deckbuilder.rules.core.values import value
+from deckbuilder.terms import NONE, EventName, Fact, Lang, PointName, Words
+
+if TYPE_CHECKING:
+    from deckbuilder.effects.base import Program
+    from deckbuilder.effects.in_play.occasions import Occasion
+    from deckbuilder.effects.play import Context
+    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.card_scripts import Script
+    from deckbuilder.rules.core.event import Event
+
+Sources = list[tuple["Script", "Context"]]
+_NAMES: dict[EventName | PointName, int] = {name: place for place, name in enumerate((*EventName, *PointName))}
+
+
+class Trigger(NamedTuple):
+    """An effect about to act by itself: whose, what, with which context; the card or character behind it."""
+
+    seat: int
+    program: Program
+    context: int
+    source: tuple[int, int]
+    """The card and, for a character's own effect, the character; -1 for the other."""
+
+
+@value
+class AskFirst(Sentence):
+    """Which of a player's effects that act at the same time comes first."""
+
+    triggers: tuple[Trigger, ...]
+    says: ClassVar[Words] = Words("Which effect comes first?", "Welche Wirkung kommt zuerst?")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The effects, numbered from 0 as they are answered."""
+        return f"{self.says.text(lang)} {' '.join(self.option(i, lang, names) for i in range(len(self.triggers)))}"
+
+    def option(self, place: int, lang: Lang, names: Names) -> str:
+        """One effect with the name of what it comes from."""
+        one = self.triggers[place]
+        card, character = one.source
+        whose = names.card(card, lang) if card != NONE else names.character(character, lang)
+        return f"[{place}] {whose}: {' '.join(verb.text(lang) for verb in one.program)}"
+
+
+@dataclass(slots=True)
+class Triggers(Procedure):
+    """Effects that act at the same time, in the order of ruling P30."""
+
+    stages: ClassVar[tuple[str, ...]] = ("ask", "take")
+    waiting: tuple[Trigger, ...]
+    choice: Choice | None = None
+
+    def _next(self) -> tuple[Trigger, ...]:
+        """The effects of the player whose turn it is to let one act."""
+        return tuple(one for one in self.waiting if one.seat == self.waiting[0].seat)
+
+    def ask(self, game: Game) -> object:
+        """Each player's in his own order; where it makes no difference nobody is asked."""
+        if not self.waiting:
+            return OVER
+        own = self._next()
+        if len({_likeness(game, one) for one in own}) == 1:
+            self.choice = Pick(0)
+            return "take"
+        return Decision(own[0].seat, AskFirst(own), (NumberAnswers(range(len(own))),))
+
+    def take(self, game: Game) -> object:
+        """It acts."""
+        assert isinstance(self.choice, Pick)
+        chosen = self._next()[self.choice.number]
+        self.waiting = tuple(one for one in self.waiting if one is not chosen)
+        game.push(Occurring(chosen.program, chosen.context, chosen.source))
+        return "ask"
+
+
+def _likeness(game: Game, trigger: Trigger) -> tuple[object, ...]:
+    """Equal for two effects whose order makes no difference: equal programs, told the same."""
+    context = game.state.contexts[trigger.context]
+    facts = tuple(sorted(context.facts.items()))
+    return trigger.program, context.performer, facts
+
+
+@dataclass(slots=True)
+class Occurring(Procedure):
+    """An effect that acts by itself; no Moment window opens meanwhile (ruling T5)."""
+
+    stages: ClassVar[tuple[str, ...]] = ("resolve",)
+    silences: ClassVar[bool] = True
+    answers: ClassVar[bool] = True
+    """It may be about the action beneath it."""
+    program: Program
+    context: int
+    source: tuple[int, int]
+
+    def resolve(self, game: Game) -> None:
+        """Run it."""
+        from deckbuilder.rules.behind.card_effects.resolve import EffectRun  # effects push checks, which have points
+
+        game.push(EffectRun(self.program, self.context, owns=True))
+
+
+def _sources(game: Game, name: EventName | PointName) -> Sources:
+    """Everything in play that waits for this now, with its context, in order of entering."""
+    found: Sources = []
+    for held in game.state.permanents:
+        found += _of_card(game, held, name)
+    for character in game.cast.waiting_characters:
+        chip = game.state.chips[character]
+        if chip.placed and not chip.gone:
+            found += _of_character(game, character, name)
+    for one in game.state.lasting:
+        if isinstance(one, Watching) and name in one.script.waits:
+            found.append((one.script, one.context.copy()))
+    return found
+
+
+def _of_card(game: Game, held: InPlay, name: EventName | PointName) -> Sources:
+    script = game.cast.scripts[held.card]
+    if (
+        name not in script.waits
+        or continuous_effects.resting(game, held)
+        or not continuous_effects.weapon_counts(game, held.card, held.bearer)
+    ):
+        return []
+    return [(script, script.context(held.seat, held.card, held.bearer))]
+
+
+def _of_character(game: Game, character: int, name: EventName | PointName) -> Sources:
+    script = game.cast.character_scripts[character]
+    if name not in script.waits:
+        return []
+    return [(script, script.context(game.state.chips[character].seat, NONE, character))]
+
+
+def _just_gone(game: Game, event: Event, name: EventName) -> Sources:
+    """What the event itself took out of play, as it was when it left."""
+    match event:
+        case Eliminated(characters=characters):
+            return [one for character in characters for one in _of_character(game, character, name)]
+        case LeftPlay():
+            return _of_card(game, InPlay(event.card, event.seat, event.bearer, 0), name)
+    return []
+
+
+def at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
+    """What acts at a point, then Moments that name it (T3); ``fate_used`` is first for the card itself (C13)."""
+    if point not in game.cast.awaited:
+        return
+    found: list[Trigger] = []
+    for script, context in _at(game, point, facts):
+        for place, waiting in enumerate(script.points.get(point, ())):
+            found += _triggered(game, waiting, place, context, facts)
+    _push(game, found)
+    moments.open_at_point(game, point, facts)
+
+
+def _at(game: Game, point: PointName, facts: dict[Fact, int]) -> Sources:
+    if point is not PointName.FATE_USED:
+        return _sources(game, point)
+    card = facts[Fact.CARD]
+    script = game.cast.scripts[card]
+    own = (script, script.context(facts[Fact.PLAYER], card, facts[Fact.WHO]))
+    return [own, *(source for source in _sources(game, point) if source[1].source == NONE)]
+
+
+def react(game: Game, mark: int) -> None:
+    """Push the reactions to what happened since ``mark``, which counts as simultaneous."""
+    if not game.cast.awaited:
+        return
+    found: list[Trigger] = []
+    for event in game.events[mark:]:
+        for name, facts in watched(game, event):
+            if name in game.cast.awaited:
+                found += _reactions(game, event, name, facts)
+    _push(game, found)
+
+
+def _reactions(game: Game, event: Event, name: EventName, facts: dict[Fact, int]) -> Iterator[Trigger]:
+    for script, context in (*_sources(game, name), *_just_gone(game, event, name)):
+        for place, waiting in enumerate(script.reactions.get(name, ())):
+            if not _resolving(game, context):
+                yield from _triggered(game, waiting, place, context, facts)
+
+
+def _triggered(
+    game: Game, waiting: Occasion, place: int, context: Context, facts: dict[Fact, int]
+) -> Iterator[Trigger]:
+    """The effect, where it waits for just this and has not acted too often; ``place`` tells it from its like."""
+    key = (context.source, context.performer, _once(waiting.name(), place))
+    if waiting.once and key in game.state.used_this_turn:
+        return
+    one = context.copy()
+    one.facts = {**one.facts, **facts}
+    if waiting.matches(game.ask, one):
+        if waiting.once:
+            game.state.used_this_turn |= {key}
+        yield _trigger(game, waiting.effects, one)
+
+
+def _once(name: EventName | PointName, place: int) -> int:
+    """The place of a waiting effect among all effects of a source: below 0, where no offer stands."""
+    return -1 - _NAMES[name] - len(_NAMES) * place
+
+
+def _trigger(game: Game, program: Program, context: Context) -> Trigger:
+    number = game.state.number()
+    game.state.contexts[number] = context
+    return Trigger(context.controller, program, number, (context.source, context.performer))
+
+
+def _push(game: Game, found: list[Trigger]) -> None:
+    if not found:
+        return
+    count, first = len(game.state.seats), max(0, game.state.acting)
+    game.push(Triggers(tuple(sorted(found, key=lambda one: (one.seat - first) % count))))
+
+
+def _resolving(game: Game, context: Context) -> bool:
+    """A source never reacts to events of its own resolution."""
+    source = (context.source, context.performer)
+    return any(isinstance(step, Occurring) and step.source == source for step in game.state.frames)

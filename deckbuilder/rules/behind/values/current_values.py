@@ -1,0 +1,182 @@
+"""Current values: printed, then set, then added, then injuries, then the floor (Injuries; ruling C3).
+
+Every value is built as parts, so that any number on the screen opens to where it comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deckbuilder.rules.behind.model.sums import Part, Source
+from deckbuilder.rules.behind.values import continuous_effects
+from deckbuilder.terms import AbilityName, Aspect, How, Stat, State, Worth
+
+if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.state import Chip
+    from deckbuilder.rules.behind.values.continuous_effects import AppliedChange
+
+BEAST_STRENGTH = 3
+BEAST_RESISTANCE = 1
+"""What the animal form adds (Shapeshifter)."""
+STATS = tuple(Stat)
+_SOURCES = {Stat.STRENGTH: Source.STRENGTH, Stat.DEXTERITY: Source.DEXTERITY, Stat.RESISTANCE: Source.RESISTANCE}
+
+
+def stat_parts(game: Game, chip: Chip, stat: Stat) -> tuple[Part, ...]:
+    """A character value taken apart."""
+    parts = [Part(game.cast.printed[stat][chip.id], _SOURCES[stat])]
+    if chip.form == "beast" and stat is not Stat.DEXTERITY:
+        parts.append(Part(BEAST_STRENGTH if stat is Stat.STRENGTH else BEAST_RESISTANCE, Source.FORM))
+    _apply(game, parts, stat, chip.id)
+    if stat is not Stat.RESISTANCE and chip.injuries:
+        parts.append(Part(-chip.injuries, Source.INJURIES))
+    total = sum(part.amount for part in parts)
+    if total < 0:
+        parts.append(Part(-total, Source.FLOOR))
+    return tuple(parts)
+
+
+def _apply(game: Game, parts: list[Part], aspect: Aspect, subject: int) -> None:
+    """Sets first, then adds, each in the order of entering play."""
+    changes = continuous_effects.changes(game, aspect, subject)
+    for change in changes:
+        if change.how is How.SET:
+            so_far = sum(part.amount for part in parts)
+            parts.append(Part(change.amount - so_far, Source.SET, card=change.source))
+    for change in changes:
+        if change.how is How.ADD:
+            parts.append(Part(change.amount, Source.CARD, card=change.source))
+
+
+def _changed(value: int, changes: Sequence[AppliedChange]) -> int:
+    """A value after sets and adds: the sum of the parts that ``_apply`` makes, without taking it apart."""
+    for change in changes:
+        if change.how is How.SET:
+            value = change.amount
+    for change in changes:
+        if change.how is How.ADD:
+            value += change.amount
+    return value
+
+
+def stat(game: Game, chip: Chip, which: Stat) -> int:
+    """The current value of a character: the sum of its parts."""
+    value = game.cast.printed[which][chip.id]
+    if chip.form == "beast" and which is not Stat.DEXTERITY:
+        value += BEAST_STRENGTH if which is Stat.STRENGTH else BEAST_RESISTANCE
+    changes = continuous_effects.changes(game, which, chip.id)
+    if changes:
+        value = _changed(value, changes)
+    return max(0, value if which is Stat.RESISTANCE else value - chip.injuries)
+
+
+def all_stats(game: Game) -> list[tuple[int, int, int]]:
+    """Strength, Dexterity and Resistance of every character, the last as injuries count it; equal to one by one."""
+    chips = game.state.chips
+    printed = game.cast.printed
+    strengths, dexterities, resistances = totals = [list(printed[which]) for which in STATS]
+    for chip in chips:
+        if chip.form == "beast":
+            strengths[chip.id] += BEAST_STRENGTH
+            resistances[chip.id] += BEAST_RESISTANCE
+    everybody = range(len(chips))
+    for which, values in zip(STATS, totals, strict=True):
+        changes = continuous_effects.changes_of_all(game, which, everybody)
+        for one, change in changes:
+            if change.how is How.SET:
+                values[one] = change.amount
+        for one, change in changes:
+            if change.how is How.ADD:
+                values[one] += change.amount
+    found = []
+    for chip, strength, dexterity, resisted in zip(chips, strengths, dexterities, resistances, strict=True):
+        hurt = chip.injuries
+        found.append(
+            (
+                strength - hurt if strength > hurt else 0,
+                dexterity - hurt if dexterity > hurt else 0,
+                resisted if resisted > 1 else 1,
+            )
+        )
+    return found
+
+
+def resistance(game: Game, chip: Chip) -> int:
+    """Current Resistance where injuries are counted by it: at least 1 (ruling C2)."""
+    return max(1, stat(game, chip, Stat.RESISTANCE))
+
+
+def resistance_parts(game: Game, chip: Chip) -> tuple[Part, ...]:
+    """The same, taken apart."""
+    parts = stat_parts(game, chip, Stat.RESISTANCE)
+    short = 1 - sum(part.amount for part in parts)
+    return (*parts, Part(short, Source.LEAST)) if short > 0 else parts
+
+
+def extra(game: Game, worth: Worth, subject: int) -> tuple[Part, ...]:
+    """What cards add to a value that has no printed figure, such as a melee value."""
+    return tuple(
+        Part(change.amount, Source.CARD, card=change.source)
+        for change in continuous_effects.changes(game, worth, subject)
+    )
+
+
+def bonus(game: Game, worth: Worth, subject: int) -> int:
+    """The sum of ``extra``."""
+    return sum(change.amount for change in continuous_effects.changes(game, worth, subject))
+
+
+def worth(game: Game, which: Worth, subject: int, basis: int) -> int:
+    """A value with a printed or agreed ``basis`` after sets and adds, never below 0."""
+    changes = continuous_effects.changes(game, which, subject)
+    return max(0, _changed(basis, changes)) if changes else basis
+
+
+def worth_parts(game: Game, which: Worth, subject: int, basis: Part) -> tuple[Part, ...]:
+    """The same, taken apart."""
+    parts = [basis]
+    _apply(game, parts, which, subject)
+    short = -sum(part.amount for part in parts)
+    return (*parts, Part(short, Source.FLOOR)) if short > 0 else tuple(parts)
+
+
+def ability(game: Game, chip: Chip, name: AbilityName) -> int | None:
+    """The number of an ability the character has now (0 for one without a number), None when he lacks it."""
+    printed = game.cast.abilities[chip.id].get(name)
+    changes = continuous_effects.changes(game, name, chip.id)
+    if not changes:
+        return printed
+    if any(change.how is How.LOSE for change in changes):
+        return None
+    if printed is None and not any(change.how is How.SET for change in changes):
+        return None
+    return _changed(printed or 0, changes)
+
+
+def ability_parts(game: Game, chip: Chip, name: AbilityName) -> tuple[Part, ...]:
+    """The number of an ability he has, taken apart."""
+    printed = game.cast.characters[chip.id].ability(name)
+    parts = [Part(printed.value or 0, Source.ABILITY, chip.id)] if printed else []
+    _apply(game, parts, name, chip.id)
+    return tuple(parts)
+
+
+def viewing_arc(game: Game, chip: Chip) -> int:
+    """The viewing angle in degrees (Viewing Angle)."""
+    return min(360, worth(game, Worth.ARC, chip.id, game.cast.characters[chip.id].viewing_angle))
+
+
+def has(game: Game, chip: Chip, condition: State) -> bool:
+    """Whether the character is in a state now."""
+    if condition is State.FRIGHTENED:
+        return chip.frightened > 0
+    if condition is State.TRANSFORMED:
+        return chip.form != ""
+    return continuous_effects.holds(game, chip.id, condition)
+
+
+def may_act(game: Game, chip: Chip) -> bool:
+    """In play, and not in the turn that fright costs him (ruling X12)."""
+    return chip.placed and not chip.gone and not chip.cowed

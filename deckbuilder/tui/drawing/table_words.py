@@ -1,0 +1,189 @@
+"""What the play screen says of the table: the line under the map, one character in full, an event and its parts."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.survey import Survey, health
+from deckbuilder.rules.behind.model.events.cards import Discarded
+from deckbuilder.rules.behind.model.events.combat import ValueFixed
+from deckbuilder.rules.behind.model.events.course import GameEnded, TurnBegan
+from deckbuilder.rules.behind.model.events.table import Moved
+from deckbuilder.rules.behind.model.sums import Part
+from deckbuilder.rules.core.event import Event
+from deckbuilder.rules.core.sentence import Names, millimetres
+from deckbuilder.terms import NONE, Lang, Stat, Words
+from deckbuilder.terms.nouns import STATS
+from deckbuilder.tui.drawing.table_of import CursorSpot, TablePicture
+
+TOUCHES = Words("touches", "berührt")
+SEES = Words("in sight", "in Sicht")
+FREE = Words("possible", "möglich")
+ENDS = Words("· ends at {place}", "· endet bei {place}")
+FACING = Words("facing", "Blick")
+BREAKS = Words("to break away {level}+", "Lösen {level}+")
+RECENT = 30
+"""A card named so many events ago is still remembered."""
+COUNTS = Words(
+    "· hand {hand}, supply {supply}, discard {discard}", "· Hand {hand}, Nachschub {supply}, Rückzug {discard}"
+)
+STANDS_HERE = Words("he stands here; move the cursor", "hier steht er; bewege den Zeiger")
+NOTHING_HERE = Words("nothing here", "nichts hier")
+
+
+def values(survey: Survey, who: int, lang: Lang) -> str:
+    """``S4 D3 R3``: the current values, each with the first letter of its name."""
+    chip = survey.game.state.chips[who]
+    firsts = ((STATS[stat].words().text(lang)[0].upper(), survey.value(chip, stat).total) for stat in Stat)
+    return " ".join(f"{letter}{total}" for letter, total in firsts)
+
+
+def under_the_cursor(picture: TablePicture, letters: Sequence[str], aim: CursorSpot, lang: Lang) -> Content:
+    """What lies under the cursor, or what the answer would be there."""
+    survey = picture.survey
+    inquiry = picture.inquiry
+    if inquiry is not None and inquiry.step.on_the_table and inquiry.at(aim.x, aim.y, aim.facing) is not None:
+        return _possible(picture, aim, lang)
+    chip = survey.at(aim.x, aim.y, 150)
+    if chip is not None:
+        return _met(picture, letters, chip.id, lang)
+    obstacle = survey.obstacle_at(aim.x, aim.y)
+    if obstacle is not None:
+        return Content(sayings.obstacle(survey.game, obstacle).text(lang))
+    area = survey.area_at(aim.x, aim.y)
+    here = (area.name if area is not None else NOTHING_HERE).text(lang)
+    return Content.styled(f"{_point(survey, aim.x, aim.y)}{here}", "$text-muted")
+
+
+def _point(survey: Survey, x: int, y: int) -> str:
+    """A place and a space; nothing where two places would tell a distance (Tournament Games)."""
+    return f"{sayings.point(x, y)} " if survey.may_measure else ""
+
+
+def _possible(picture: TablePicture, aim: CursorSpot, lang: Lang) -> Content:
+    refusal = picture.refusal(aim)
+    if refusal is not None:
+        return Content.styled(f"✗ {refusal.text(lang, picture.survey.game.cast)}", "$text-error")
+    if picture.inquiry is not None and picture.inquiry.stays(aim.x, aim.y, aim.facing) is not None:
+        return Content.styled(STANDS_HERE.text(lang), "$text-muted")
+    path = picture.path(aim)
+    place = _point(picture.survey, aim.x, aim.y).strip()
+    way = f" {millimetres(path.length, lang)}" if path is not None else ""
+    if path is not None and (path.x, path.y) != (aim.x, aim.y):
+        way += f" {ENDS.text(lang).format(place=sayings.point(path.x, path.y))}"
+    return Content.assemble(
+        ("✓ ", "bold $text-success"),
+        f"{place}{way} · {FACING.text(lang)} {aim.facing % 360}° · {FREE.text(lang)}",
+    )
+
+
+def _met(picture: TablePicture, letters: Sequence[str], who: int, lang: Lang) -> Content:
+    """A character in a line; seen from the one the answer is about, how far and whether he is seen."""
+    survey = picture.survey
+    chip = survey.game.state.chips[who]
+    parts = [values(survey, who, lang), health(chip).text(lang)]
+    subject = picture.subject
+    if subject is not None and subject != who and survey.game.state.chips[subject].placed:
+        viewer = survey.game.state.chips[subject]
+        refusal = survey.why_not_see(viewer, chip)
+        seen = SEES.text(lang) if refusal is None else refusal.text(lang, survey.game.cast)
+        parts.append(f"{letters[subject]}: {survey.distance(viewer, chip, lang)} {seen}".replace("  ", " "))
+    touching = survey.contacts(chip)
+    if touching:
+        parts.append(f"{TOUCHES.text(lang)} {' '.join(letters[one.id] for one in touching)}")
+    name = survey.game.cast.character(who, lang)
+    return Content.assemble((f"{letters[who]} ", "bold"), (name, "bold"), " · ", " · ".join(parts))
+
+
+def character(survey: Survey, letters: Sequence[str], who: int, lang: Lang) -> list[Content]:
+    """All there is to know of a character, values taken apart."""
+    game = survey.game
+    known = game.view(survey.seat).cast
+    chip = game.state.chips[who]
+    printed = game.cast.characters[who]
+    lines = [Content.styled(f"{letters[who]} {game.cast.character(who, lang)}", "bold")]
+    if printed.title is not None:
+        lines.append(Content.styled(printed.title.text(lang), "italic"))
+    lines.append(Content(f"{health(chip).text(lang)} · {survey.arc(chip)}° · {printed.character_points} CP"))
+    for stat in Stat:
+        value = survey.value(chip, stat)
+        taken = f" {value.text(lang, known).partition(' ')[2]}" if len(value.parts) > 1 else ""
+        lines.append(Content.assemble(f"{STATS[stat].words().text(lang)} ", (str(value.total), "bold"), taken))
+    lines += [Content.styled(one, "$text-accent") for one in survey.abilities(chip, lang)]
+    lines += [Content.styled(one, "bold $text-warning") for one in survey.states(chip, lang)]
+    left_open = survey.left_open(chip, lang)
+    lines += [Content.styled(left_open, "$text-muted")] if left_open else []
+    lines += [Content(f"• {game.cast.card(one.card, lang)}") for one in survey.held_by(chip)]
+    touching = survey.contacts(chip)
+    if touching:
+        names = ", ".join(f"{letters[one.id]} {game.cast.character(one.id, lang)}" for one in touching)
+        lines.append(Content(f"{TOUCHES.text(lang)} {names}"))
+    level = survey.escape_level(chip)
+    if level is not None:
+        lines.append(Content(BREAKS.text(lang).format(level=level)))
+    own = "\n".join(one.text(lang) for one in printed.effects)
+    return [*lines, Content(own)] if own else lines
+
+
+def roster(survey: Survey, letters: Sequence[str], lang: Lang) -> list[Content]:
+    """Everybody in play in a line each: letter, values, health, what holds for him; and what each player holds."""
+    game, view = survey.game, survey.game.view(survey.seat)
+    lines = []
+    for seat in range(len(game.state.seats)):
+        counts = COUNTS.text(lang).format(
+            hand=view.hand_count(seat), supply=view.supply_count(seat), discard=len(view.discard(seat))
+        )
+        lines.append(Content.assemble((game.cast.seat(seat), "bold $text-primary"), (f" {counts}", "$text-muted")))
+        for chip in survey.on_table():
+            if chip.seat == seat:
+                hearts = "♥" * (3 - chip.injuries) + "♡" * chip.injuries
+                told = [*survey.states(chip, lang), *(game.cast.card(one.card, lang) for one in survey.held_by(chip))]
+                lines.append(
+                    Content.assemble(
+                        (f"{letters[chip.id]} ", "bold"),
+                        f"{values(survey, chip.id, lang)} {hearts} ",
+                        (", ".join([game.cast.character(chip.id, lang), *told]), "$text-muted"),
+                    )
+                )
+    return lines
+
+
+def worth_telling(events: Sequence[Event]) -> list[Event]:
+    """Without the discards that go without saying, because the card was just turned up, played or lost."""
+    recent: deque[int] = deque(maxlen=RECENT)
+    found = []
+    for one in events:
+        card = getattr(one, "card", NONE)
+        if not (isinstance(one, Discarded) and card in recent):
+            found.append(one)
+        recent.append(card)
+    return found
+
+
+def event(told: Event, lang: Lang, names: Names) -> Content:
+    """An event in a line of the log."""
+    text = told.text(lang, names)
+    if isinstance(told, TurnBegan | GameEnded):
+        return Content.styled(text, "bold $text-primary")
+    return Content(text)
+
+
+def parts(told: Event, lang: Lang, names: Names) -> list[Content]:
+    """What an event opens to: the parts of a sum, the way of a move."""
+    if isinstance(told, ValueFixed):
+        return [_part(part, lang, names) for part in told.value.parts]
+    if isinstance(told, Moved) and len(told.way) > 2:
+        return [Content(" → ".join(sayings.point(*point) for point in told.way))]
+    return []
+
+
+def _part(part: Part, lang: Lang, names: Names) -> Content:
+    """One part of a sum with the card and the character behind it."""
+    source = part.source.value.text(lang)
+    behind = [names.card(part.card, lang)] if part.card >= 0 else []
+    behind += [names.character(part.character, lang)] if part.character >= 0 else []
+    return Content(f"{part.amount:+d} {source}" + (f": {', '.join(behind)}" if behind else ""))
