@@ -1,7 +1,7 @@
 """Reads the recipes of CONTRIBUTING.md and carries them out on a copy of the program.
 
-A recipe is a section whose blocks say what they are behind their language: ``file=PATH`` is a new file, ``append=PATH`` is
-added at the end of one, a ``diff`` is applied, ``check`` is run when all is in place.
+A recipe is a section whose blocks say what they are behind their language: ``file=PATH`` is a new file,
+``append=PATH`` is added at the end of one, a ``diff`` is applied, ``check`` is run when all is in place.
 """
 
 from __future__ import annotations

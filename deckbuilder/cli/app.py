@@ -36,6 +36,7 @@ FAMILIES: Mapping[str, str] = MappingProxyType(
         "replay": "deckbuilder.cli.replay",
         "rules": "deckbuilder.cli.rules",
         "scenarios": "deckbuilder.cli.scenarios",
+        "goldfish": "deckbuilder.cli.goldfish",
         "simulate": "deckbuilder.cli.simulate",
         "honesty": "deckbuilder.cli.honesty",
         "backup": "deckbuilder.cli.safety:backup_app",

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from deckbuilder.players.contract import Player
 
 HUMAN = "human"
-NAMES = ("random", "greedy", "search", "novice", "regular", "veteran", "master")
+NAMES = ("random", "greedy", "search", "novice", "regular", "veteran", "master", "still", "walks")
 """``search`` takes its limit after a colon: ``search:128`` simulations, ``search:200ms`` on the clock."""
 
 
@@ -31,6 +31,10 @@ def make_player(name: str, seed: int, pool: Sequence[ActionCard] = ()) -> Player
         from deckbuilder.players.greedy import GreedyPlayer
 
         return GreedyPlayer(seed, pool)
+    if name in ("still", "walks"):
+        from deckbuilder.players.passive import StillPlayer, WalkingPlayer
+
+        return StillPlayer(seed) if name == "still" else WalkingPlayer(seed)
     if kind == "search":
         from deckbuilder.players.search import SearchPlayer
 

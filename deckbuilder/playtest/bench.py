@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import quantiles
 
-from deckbuilder.playtest.intervals import Rate, wilson
-from deckbuilder.playtest.series import Series, rounded, run_series
+from deckbuilder.playtest.intervals import Rate, rounded, wilson
+from deckbuilder.playtest.series import Series, run_series
 from deckbuilder.rules.behind.model.setup import Setup
 
 

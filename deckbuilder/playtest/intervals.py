@@ -28,3 +28,8 @@ def wilson(wins: int, games: int) -> Rate:
     middle = (share + spread / 2) / (1 + spread)
     half = Z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
     return Rate(wins, games, share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def rounded(rate: Rate) -> dict[str, object]:
+    """A rate as plain data."""
+    return {key: round(value, 4) for key, value in rate._asdict().items()}

@@ -6,22 +6,21 @@ is the same whatever the number of workers. Who stands behind which deck and pla
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, field
 from time import perf_counter, process_time
+from typing import NamedTuple
 
 from deckbuilder.players.contract import Player
 from deckbuilder.players.roster import make_player
 from deckbuilder.playtest.coverage import Coverage, coverage
-from deckbuilder.playtest.intervals import Rate, wilson
+from deckbuilder.playtest.intervals import Rate, rounded, wilson
+from deckbuilder.playtest.portions import done_portions, portions, workers_for
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.outcome import Ending
 from deckbuilder.rules.behind.model.setup import Setup
 
-CHUNK = 20
-"""Games a worker plays between two reports; fewer cost more in talk than they bring."""
 SEED_STEP = 1_000_003
 
 
@@ -143,11 +142,6 @@ class Series:
         }
 
 
-def rounded(rate: Rate) -> dict[str, object]:
-    """A rate as plain data."""
-    return {key: round(value, 4) for key, value in rate._asdict().items()}
-
-
 def seated(setup: Setup, number: int, seed: int) -> tuple[Setup, tuple[int, ...]]:
     """The setup of a game of the series: every side sits at every seat in turn, each time with the same chance."""
     count = len(setup.seats)
@@ -180,27 +174,17 @@ def play_number(setup: Setup, players: Sequence[str], number: int, seed: int) ->
     return Played(number, sides, play_out(here, made))
 
 
-def play_numbers(setup: Setup, players: Sequence[str], numbers: Sequence[int], seed: int) -> list[Played]:
+class Job(NamedTuple):
+    """What a worker plays: the setup, the player of each side, the seed of the series."""
+
+    setup: Setup
+    players: tuple[str, ...]
+    seed: int
+
+
+def play_share(job: Job, numbers: tuple[int, ...]) -> list[Played]:
     """Play some games of a series, one after the other."""
-    return [play_number(setup, players, number, seed) for number in numbers]
-
-
-_SETUPS: list[Setup] = []
-"""The setup of the series a worker process plays; filled once in each worker."""
-
-
-def _begin(setup: Setup) -> None:
-    _SETUPS[:] = [setup]
-
-
-def _work(players: tuple[str, ...], numbers: tuple[int, ...], seed: int) -> list[Played]:
-    return play_numbers(_SETUPS[0], players, numbers, seed)
-
-
-def chunks(games: int, workers: int) -> list[tuple[int, ...]]:
-    """The numbers of the games in portions, small enough that every worker gets some."""
-    size = max(1, min(CHUNK, -(-games // workers)))
-    return [tuple(range(first, min(first + size, games))) for first in range(0, games, size)]
+    return [play_number(job.setup, job.players, number, job.seed) for number in numbers]
 
 
 def run_series(
@@ -210,15 +194,20 @@ def run_series(
     *,
     seed: int = 0,
     workers: int = 0,
+    executor: Executor | None = None,
     progress: Callable[[Series], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> Series:
-    """Play ``games`` games; ``workers`` 0: one a core. ``progress`` hears of every portion, ``cancelled`` ends it."""
+    """Play ``games`` games; ``workers`` 0: one a core, none with an ``executor`` of one's own.
+
+    ``progress`` hears of every portion, ``cancelled`` ends it.
+    """
     setup = without_rivals(setup)
     series = Series(tuple(seat.deck for seat in setup.seats), tuple(players), coverage=coverage(setup))
     began = perf_counter()
-    count = min(workers or os.cpu_count() or 1, max(1, games))
-    for played in _portions(setup, tuple(players), chunks(games, count), seed, count):
+    count = workers_for(workers, games)
+    job = Job(setup, tuple(players), seed)
+    for played in done_portions(play_share, job, portions(range(games), count), workers=count, executor=executor):
         series.games += played
         series.wall = perf_counter() - began
         if progress is not None:
@@ -227,23 +216,6 @@ def run_series(
             break
     series.games.sort(key=lambda game: game.number)
     return series
-
-
-def _portions(
-    setup: Setup, players: tuple[str, ...], portions: list[tuple[int, ...]], seed: int, workers: int
-) -> Iterator[list[Played]]:
-    """The games portion by portion as they are done; closing it early drops what has not begun."""
-    if workers == 1:
-        for numbers in portions:
-            yield play_numbers(setup, players, numbers, seed)
-        return
-    pool = ProcessPoolExecutor(workers, initializer=_begin, initargs=(setup,))
-    try:
-        waiting: list[Future[list[Played]]] = [pool.submit(_work, players, numbers, seed) for numbers in portions]
-        for done in as_completed(waiting):
-            yield done.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def game_lines(series: Series) -> Iterator[dict[str, object]]:

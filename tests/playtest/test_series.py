@@ -5,7 +5,8 @@ import pytest
 from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.decks.starters import load_starter
 from deckbuilder.playtest.intervals import wilson
-from deckbuilder.playtest.series import Series, chunks, game_lines, run_series, seated, without_rivals
+from deckbuilder.playtest.portions import portions
+from deckbuilder.playtest.series import Series, game_lines, run_series, seated, without_rivals
 from deckbuilder.rules.behind.model.dealing import deal, load_scenario
 from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.terms import Society
@@ -71,8 +72,8 @@ def test_an_empty_series_has_no_rates_to_divide() -> None:
 
 
 def test_portions_cover_every_game_once() -> None:
-    assert [number for part in chunks(45, 2) for number in part] == list(range(45))
-    assert len(chunks(3, 8)) == 3
+    assert [number for part in portions(range(45), 2) for number in part] == list(range(45))
+    assert len(portions(range(3), 8)) == 3
 
 
 def test_in_a_mirror_everybody_keeps_his_characters(setup: Setup) -> None:
