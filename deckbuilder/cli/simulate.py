@@ -41,6 +41,7 @@ def simulate(
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0)] = 0,
     results: Annotated[Path | None, typer.Option(help="Write every game to this file, a line each.")] = None,
+    cards: Annotated[bool, typer.Option("--cards", help="Also tell what becomes of each card and character.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Play many games, seats changed from game to game, and say who wins how often."""
@@ -61,7 +62,7 @@ def simulate(
         typer.echo(f"\r{len(series.games)} / {games}", nl=False, err=True)
 
     try:
-        series = run_series(setup, seated, games, seed=seed, workers=workers, progress=told)
+        series = run_series(setup, seated, games, seed=seed, workers=workers, watched=cards, progress=told)
     except KeyboardInterrupt:
         cancelled = True
         raise
@@ -74,6 +75,10 @@ def simulate(
 
         write_text(results, "".join(json.dumps(line) + "\n" for line in game_lines(series)))
     typer.echo(json.dumps(facts, ensure_ascii=False, indent=2) if as_json else _told(series, named, lang))
+    if cards and not as_json:
+        from deckbuilder.cli.card_use import tell_uses
+
+        tell_uses(series, lang)
 
 
 def _told(series: "Series", scenario: str, lang: Lang) -> str:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from deckbuilder.players.contract import Player
 from deckbuilder.players.roster import make_player
+from deckbuilder.playtest.card_use import SideUse, Witness, added
 from deckbuilder.playtest.coverage import Coverage, coverage
 from deckbuilder.playtest.intervals import Rate, rounded, wilson
 from deckbuilder.playtest.portions import done_portions, portions, workers_for
@@ -42,11 +43,17 @@ class Result:
 
 def play_out(setup: Setup, players: Sequence[Player]) -> Result:
     """Play one game to its end, one player a seat."""
-    game = Game(setup)
+    return play_game(Game(setup), players)
+
+
+def play_game(game: Game, players: Sequence[Player], witness: Witness | None = None) -> Result:
+    """Play a game to its end; a ``witness`` is shown every decision before it is answered."""
     decisions = 0
     began = process_time()
     decision = game.decision
     while decision is not None:
+        if witness is not None:
+            witness.before(decision)
         choice = players[decision.seat].choose(game.view(decision.seat), decision)
         game.answer(choice)
         decisions += 1
@@ -68,6 +75,8 @@ class Played:
     number: int
     sides: tuple[int, ...]
     result: Result
+    uses: tuple[SideUse, ...] = ()
+    """What each side made of its cards, by side; empty where nobody watched."""
 
     @property
     def winner(self) -> int:
@@ -86,6 +95,11 @@ class Series:
     """Seconds on the clock."""
     coverage: tuple[Coverage, ...] = ()
     """How much of each deck the games play."""
+
+    @property
+    def uses(self) -> list[SideUse]:
+        """What each side made of its cards in all games; empty where nobody watched."""
+        return added(game.uses for game in self.games if game.uses)
 
     @property
     def decisions(self) -> int:
@@ -139,6 +153,7 @@ class Series:
             "by_seat": [rounded(self.seat(seat)) for seat in range(len(self.decks))],
             "starter": rounded(self.starter()),
             "coverage": [one.facts() for one in self.coverage],
+            **({"uses": [side.facts() for side in self.uses]} if any(game.uses for game in self.games) else {}),
         }
 
 
@@ -167,24 +182,31 @@ def without_rivals(setup: Setup) -> Setup:
     return setup.model_copy(update={"seats": tuple(seats)})
 
 
-def play_number(setup: Setup, players: Sequence[str], number: int, seed: int) -> Played:
-    """Play one game of a series."""
+def play_number(setup: Setup, players: Sequence[str], number: int, seed: int, *, watched: bool = False) -> Played:
+    """Play one game of a series; ``watched``: with what becomes of each card."""
     here, sides = seated(setup, number, seed)
     made = [make_player(players[side], seed * SEED_STEP + number * len(sides) + side) for side in sides]
-    return Played(number, sides, play_out(here, made))
+    if not watched:
+        return Played(number, sides, play_out(here, made))
+    game = Game(here)
+    witness = Witness(game)
+    result = play_game(game, made, witness)
+    by_seat = dict(zip(sides, witness.finish(), strict=True))
+    return Played(number, sides, result, tuple(by_seat[side] for side in range(len(sides))))
 
 
 class Job(NamedTuple):
-    """What a worker plays: the setup, the player of each side, the seed of the series."""
+    """What a worker plays: the setup, the player of each side, the seed of the series, whether cards are watched."""
 
     setup: Setup
     players: tuple[str, ...]
     seed: int
+    watched: bool = False
 
 
 def play_share(job: Job, numbers: tuple[int, ...]) -> list[Played]:
     """Play some games of a series, one after the other."""
-    return [play_number(job.setup, job.players, number, job.seed) for number in numbers]
+    return [play_number(job.setup, job.players, number, job.seed, watched=job.watched) for number in numbers]
 
 
 def run_series(
@@ -195,18 +217,19 @@ def run_series(
     seed: int = 0,
     workers: int = 0,
     executor: Executor | None = None,
+    watched: bool = False,
     progress: Callable[[Series], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> Series:
     """Play ``games`` games; ``workers`` 0: one a core, none with an ``executor`` of one's own.
 
-    ``progress`` hears of every portion, ``cancelled`` ends it.
+    ``progress`` hears of every portion, ``cancelled`` ends it; ``watched``: with what becomes of each card.
     """
     setup = without_rivals(setup)
     series = Series(tuple(seat.deck for seat in setup.seats), tuple(players), coverage=coverage(setup))
     began = perf_counter()
     count = workers_for(workers, games)
-    job = Job(setup, tuple(players), seed)
+    job = Job(setup, tuple(players), seed, watched)
     for played in done_portions(play_share, job, portions(range(games), count), workers=count, executor=executor):
         series.games += played
         series.wall = perf_counter() - began
@@ -221,4 +244,5 @@ def run_series(
 def game_lines(series: Series) -> Iterator[dict[str, object]]:
     """Every game as plain data, for a file of JSON lines."""
     for game in series.games:
-        yield {"number": game.number, "sides": list(game.sides), **asdict(game.result)}
+        uses = {"uses": [side.facts() for side in game.uses]} if game.uses else {}
+        yield {"number": game.number, "sides": list(game.sides), **asdict(game.result), **uses}
