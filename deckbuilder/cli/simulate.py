@@ -1,13 +1,13 @@
 """``simulate``: many games between computer players, and what they tell."""
 
 import json
-import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckbuilder.cli.common import language, new_app, tell_rules
+from deckbuilder.errors import UserError
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
@@ -41,16 +41,20 @@ def simulate(
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0)] = 0,
     results: Annotated[Path | None, typer.Option(help="Write every game to this file, a line each.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Keep each game in this file, and go on with it.")] = None,
     cards: Annotated[bool, typer.Option("--cards", help="Also tell what becomes of each card and character.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
 ) -> None:
     """Play many games, seats changed from game to game, and say who wins how often."""
     from deckbuilder.desk.games import name_players, prepare
     from deckbuilder.desk.library import Library
+    from deckbuilder.desk.playtests import kept_series, seed_for
     from deckbuilder.playtest.series import game_lines, run_series
 
     lang = language(ctx)
-    seed = random.randrange(2**31) if seed is None else seed
+    if cards and resume is not None:
+        raise UserError("--cards", Words("goes without --resume.", "geht nur ohne --resume."))
+    seed = seed_for(resume, seed)
     catalogue = Library().catalogue()
     setup = prepare(decks, catalogue, scenario=scenario, character_points=cp, rules=rules, seed=seed, lang=lang)
     seated = name_players(players.split(","), len(setup.seats))
@@ -62,7 +66,18 @@ def simulate(
         typer.echo(f"\r{len(series.games)} / {games}", nl=False, err=True)
 
     try:
-        series = run_series(setup, seated, games, seed=seed, workers=workers, watched=cards, progress=told)
+        with kept_series(resume, setup, seated, seed) as kept:
+            series = run_series(
+                setup,
+                seated,
+                games,
+                seed=seed,
+                workers=workers,
+                watched=cards,
+                progress=told,
+                known=kept.done.values() if kept else (),
+                keep=kept.add if kept else None,
+            )
     except KeyboardInterrupt:
         cancelled = True
         raise

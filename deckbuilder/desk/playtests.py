@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import combinations
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckbuilder import locations
@@ -14,8 +17,9 @@ from deckbuilder.desk.games import prepare
 from deckbuilder.desk.library import Library
 from deckbuilder.errors import UserError
 from deckbuilder.files import write_text
-from deckbuilder.playtest.matrix import Cell, Matrix, lines_of, read_cells
+from deckbuilder.playtest.matrix import Cell, Matrix, lines_of, mark_of, read_cells
 from deckbuilder.playtest.paired import Variants, ablations, replaced
+from deckbuilder.playtest.results_file import ResultsFile, seed_in
 from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.terms import Lang, Words
 
@@ -114,3 +118,19 @@ def keep_cells(matrix: Matrix) -> None:
     """Keep the cells of a matrix beside those kept before."""
     cells = {**kept_cells(), **{cell.mark: cell for cell in matrix.cells.values()}}
     write_text(locations.results() / MATRIX, "".join(line + "\n" for line in lines_of(cells.values())))
+
+
+def seed_for(file: Path | None, seed: int | None) -> int:
+    """The seed asked for, else that of the series kept in the file, else a new one."""
+    kept = seed_in(file) if file is not None and seed is None else seed
+    return random.randrange(2**31) if kept is None else kept
+
+
+@contextmanager
+def kept_series(file: Path | None, setup: Setup, players: Sequence[str], seed: int) -> Iterator[ResultsFile | None]:
+    """The file in which a series is kept as it is played, open; None where it is kept nowhere. Raises UserError."""
+    if file is None:
+        yield None
+        return
+    with ResultsFile(file, mark_of(setup, players, 0, seed), seed) as kept:
+        yield kept

@@ -6,7 +6,7 @@ is the same whatever the number of workers. Who stands behind which deck and pla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, field
 from time import perf_counter, process_time
@@ -220,18 +220,26 @@ def run_series(
     watched: bool = False,
     progress: Callable[[Series], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
+    known: Iterable[Played] = (),
+    keep: Callable[[Sequence[Played]], None] | None = None,
 ) -> Series:
     """Play ``games`` games; ``workers`` 0: one a core, none with an ``executor`` of one's own.
 
     ``progress`` hears of every portion, ``cancelled`` ends it; ``watched``: with what becomes of each card.
+    ``known`` games are not played again, ``keep`` is given the others as they end.
     """
     setup = without_rivals(setup)
     series = Series(tuple(seat.deck for seat in setup.seats), tuple(players), coverage=coverage(setup))
     began = perf_counter()
-    count = workers_for(workers, games)
+    series.games += [game for game in known if game.number < games]
+    played_before = {game.number for game in series.games}
+    numbers = [number for number in range(games) if number not in played_before]
+    count = workers_for(workers, len(numbers))
     job = Job(setup, tuple(players), seed, watched)
-    for played in done_portions(play_share, job, portions(range(games), count), workers=count, executor=executor):
+    for played in done_portions(play_share, job, portions(numbers, count), workers=count, executor=executor):
         series.games += played
+        if keep is not None:
+            keep(played)
         series.wall = perf_counter() - began
         if progress is not None:
             progress(series)
