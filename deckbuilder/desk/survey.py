@@ -12,9 +12,9 @@ from typing import NamedTuple
 from deckbuilder.desk.asking.labels import in_contact
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.combat.melee import Melee
-from deckbuilder.rules.behind.course import zones
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.geometry.obstacles import contains
+from deckbuilder.rules.behind.model import scenario_areas
 from deckbuilder.rules.behind.model.events.conditions import STATE_WORDS
 from deckbuilder.rules.behind.model.scenario import CARD_LENGTH, CHIP_RADIUS, Hold, Reach
 from deckbuilder.rules.behind.model.state import Chip, InPlay
@@ -117,7 +117,7 @@ class Survey:
         goals = self.game.setup.scenario.goals
         wanted = [goal.area for goal in goals if isinstance(goal, Hold | Reach)]
         return [
-            GoalArea(Words(area.name.en, area.name.de), *zones.middle(area), round(area.radius * CARD_LENGTH))
+            GoalArea(Words(area.name.en, area.name.de), *scenario_areas.middle(area), round(area.radius * CARD_LENGTH))
             for area in dict.fromkeys(wanted)
         ]
 
@@ -131,7 +131,7 @@ class Survey:
         return [
             (seat, turns)
             for (place, seat), turns in sorted(self.game.state.held.items())
-            if turns and isinstance(goal := goals[place], Hold) and zones.middle(goal.area) == (area.x, area.y)
+            if turns and isinstance(goal := goals[place], Hold) and scenario_areas.middle(goal.area) == (area.x, area.y)
         ]
 
     def allies(self, seat: int) -> list[int]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from deckbuilder.cards.model import ActionCard, Character
-from deckbuilder.rules.behind.card_effects.by_hand.scripts import is_printed_only
+from deckbuilder.rules.behind.model.printed_text import is_printed_only
 from deckbuilder.rules.behind.model.setup import SeatSetup, Setup
 from deckbuilder.terms import Lang, Words
 

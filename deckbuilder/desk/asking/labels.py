@@ -13,8 +13,9 @@ from deckbuilder.rules.behind.card_effects.targets import most, nameable
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.geometry import behind, facing_toward
 from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.state import Chip
-from deckbuilder.rules.behind.movement.paths import Path, plan
+from deckbuilder.rules.behind.movement.paths import plan
 from deckbuilder.rules.behind.movement.steps import WalkAnswers
 from deckbuilder.rules.behind.supply.permanents import bearers_of
 from deckbuilder.rules.behind.values.contact import enemies_of, touching, touching_enemies

@@ -14,9 +14,8 @@ from deckbuilder.rules.behind.answers.refusals_ground import AlreadyTurned
 from deckbuilder.rules.behind.card_effects.targets import nameable
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model import choices as c
-from deckbuilder.rules.behind.movement.paths import outside_arc
 from deckbuilder.rules.behind.values.contact import of_seat
-from deckbuilder.rules.behind.values.sight import in_arc, line_free, unhidden
+from deckbuilder.rules.behind.values.sight import in_arc, line_free, outside_arc, unhidden
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import NONE, Words

@@ -18,7 +18,7 @@ from deckbuilder.effects.targets.chosen import Picked
 from deckbuilder.effects.targets.named import BEARER_SLOT
 from deckbuilder.effects.targets.places import Spot
 from deckbuilder.rules.behind.card_effects.legal import FREE_CHECK, EffectAnswers, OfferedAnswers, offers, program_of
-from deckbuilder.rules.behind.card_effects.targets import announced, asks
+from deckbuilder.rules.behind.card_effects.targets import announced
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model import choices as c
 from deckbuilder.rules.core.choice import Choice
@@ -167,7 +167,7 @@ def aims(game: Game, seat: int, kind: type[Choice], values: Values) -> WantedTar
     if kind is c.PlayEffect and "card" in values and "performer" in values:
         card, (facts, point) = values["card"], _occasion(game, kind)
         context = Context(seat, card, values["performer"], values.get("x", 0), facts=facts)
-        program = program_of(game, card, point, context, asks(game))
+        program = program_of(game, card, point, context, game.asks)
         printed = game.cast.cards[card]
         found = _aims(game, program, context, values, bearer=printed.is_item)
         return found._replace(number=printed.effect_check == FREE_CHECK)
@@ -192,7 +192,7 @@ def _aims(game: Game, program: Program, context: Context, values: Values, *, bea
     """The targets in the order of the text; those decided are bound, because later ones may refer to them."""
     if bearer and values.get("targets"):
         context.picks[BEARER_SLOT] = values["targets"][0]
-    if program and not any(program[0].possible(ask, context) for ask in asks(game)):
+    if program and not any(program[0].possible(ask, context) for ask in game.asks):
         return WantedTargets(False, (), context, False)
     wanted = tuple(announced(program))
     for one, ids in zip(wanted, values.get("targets", ())[bearer:], strict=False):

@@ -12,10 +12,10 @@ from deckbuilder.desk.asking import tools
 from deckbuilder.effects.targets.chosen import Picked
 from deckbuilder.rules.behind.abilities.abilities import AGAINST_PLACE, AskPrey
 from deckbuilder.rules.behind.card_effects.by_hand.answers import AskTool
-from deckbuilder.rules.behind.card_effects.free_action import AskGranted
 from deckbuilder.rules.behind.card_effects.resolve import AskOption
 from deckbuilder.rules.behind.card_effects.targets import AskTarget
 from deckbuilder.rules.behind.course.beginning import AskScenario
+from deckbuilder.rules.behind.course.free_action import AskGranted
 from deckbuilder.rules.behind.course.hand_over import AskConsent
 from deckbuilder.rules.behind.course.organisation import AskRevert
 from deckbuilder.rules.behind.course.pacts import AskAccept, AskPacts

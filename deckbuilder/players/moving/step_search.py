@@ -11,9 +11,9 @@ from deckbuilder.players.moving.destinations import FLEE, TRIES, Moving, Pair
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.model.choices import Climb, Done, TurnInPlace, Walk
+from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.movement.card_movement import CardMovement
-from deckbuilder.rules.behind.movement.paths import Path
 from deckbuilder.rules.behind.movement.steps import Leg
 from deckbuilder.rules.behind.values.contact import CONTACT_SQUARED
 from deckbuilder.terms import Manner

@@ -1,21 +1,19 @@
 """The door to a game of BEHIND: the open decision, an answer to it, the outcome, a view for each seat, a copy.
 
-People, computer players, replays and tests use nothing else. Steps use ``push``, ``emit`` and the state.
+People, computer players, replays and tests use nothing else. Chapters of the rules know only its ``World``.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind.card_effects.verbs.queries import GameQueries, UnmeasuredQueries
 from deckbuilder.rules.behind.course.beginning import Beginning
+from deckbuilder.rules.behind.course.lay_out import lay_out
 from deckbuilder.rules.behind.course.turns import Rounds
-from deckbuilder.rules.behind.model.cast import Cast
+from deckbuilder.rules.behind.later_chapters import CHAPTERS
 from deckbuilder.rules.behind.model.digest import digest
-from deckbuilder.rules.behind.model.positions import lay_out
 from deckbuilder.rules.behind.model.setup import Setup
-from deckbuilder.rules.behind.model.state import GameState
-from deckbuilder.rules.behind.model.table import Table
+from deckbuilder.rules.behind.model.world import World
 from deckbuilder.rules.behind.scenarios import goals
 from deckbuilder.rules.behind.timing import triggers
 from deckbuilder.rules.behind.timing.unmeasured import leave_open
@@ -26,98 +24,28 @@ from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.geometry import Point, Terrain
-    from deckbuilder.rules.behind.model.hidden_cards import Sight
     from deckbuilder.rules.behind.model.outcome import Outcome
-    from deckbuilder.rules.behind.model.scenario import Scenario
-    from deckbuilder.rules.behind.model.state import Chip
-    from deckbuilder.rules.behind.movement.paths import Path
-    from deckbuilder.rules.core.sentence import Refused
-    from deckbuilder.terms import Manner, State
 
 FRAME_LIMIT = 200
 """A game never has so many steps under way; more means a rule runs in circles."""
 
 
-class Game:
+class Game(World):
     """One game; same setup and answers give the same game, always."""
 
-    __slots__ = (
-        "_asked",
-        "_open",
-        "_pushed",
-        "cast",
-        "events",
-        "imagined",
-        "paths",
-        "settling",
-        "setup",
-        "setups",
-        "sights",
-        "state",
-        "supposed",
-        "table",
-    )
+    __slots__ = ("_open",)
 
     def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.cast = Cast(setup)
-        self.state = GameState(setup.seed, list(self.cast.character_owner), self.cast.piles())
+        super().__init__(setup, CHAPTERS)
         self.state.frames = [Rounds(), Beginning()]
-        self.events: list[Event] = []
-        self.table = Table(setup.scenario)
-        self.paths: dict[tuple[int, int, int, int, Manner, bool], Path | Refused] = {}
-        """Steps judged since something last happened (see ``paths``)."""
-        self.settling: set[tuple[int, State]] = set()
-        """States being looked up just now, so that two that depend on each other end (``continuous_effects``)."""
-        self.imagined = False
-        """What is hidden was dealt anew by a player who thinks; all of it may be looked at."""
-        self.sights: dict[int, Sight] = {}
-        self.setups: dict[int, Setup] = {}
-        """What each seat knows of the printed cards and of the setup, as last asked (see ``hidden_cards``)."""
-        self._pushed: list[Procedure] = []
         self._open: Decision | None = None
-        self.supposed: int | None = None
-        """How far everything is taken to be, as long as nobody has measured (see ``unmeasured``)."""
-        self._asked: dict[int | None, GameQueries] = {}
         if setup.position is not None:
             lay_out(self, setup.position)
-
-    def settle(self, scenario: Scenario) -> None:
-        """From now on a disputed scenario is the one played (The Beginning)."""
-        self.setup = self.setup.model_copy(update={"scenario": scenario, "disputed": ()})
-        self.setups = {}
-        self.cast = self.cast.after(scenario)
-        self.sights = {}
-        self.table = Table(scenario)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self.state.outcome
-
-    @property
-    def ask(self) -> GameQueries:
-        """What effects may ask."""
-        found = self._asked.get(self.supposed)
-        if found is None:
-            found = GameQueries(self) if self.supposed is None else UnmeasuredQueries(self, self.supposed)
-            self._asked[self.supposed] = found
-        return found
-
-    @property
-    def terrain(self) -> Terrain:
-        """The obstacles as they stand now."""
-        return self.table.terrain(self.state.obstacles)
-
-    @property
-    def hull(self) -> tuple[Point, ...]:
-        """The convex hull of all obstacles (ruling A17)."""
-        return self.table.hull(self.state.obstacles)
-
-    def terrain_for(self, chip: Chip) -> Terrain:
-        """The terrain a chip moves on; the edge of the table holds everybody (ruling A7)."""
-        return self.table.terrain(self.state.obstacles)
 
     @property
     def decision(self) -> Decision | None:
@@ -157,6 +85,7 @@ class Game:
         """An independent game that goes on alike."""
         twin = Game.__new__(Game)
         twin.setup = self.setup
+        twin.later = self.later
         twin.cast = self.cast
         twin.table = self.table
         twin.state = self.state.copy()
@@ -180,18 +109,6 @@ class Game:
     def digest(self) -> str:
         """A fingerprint of the whole state, equal on every machine."""
         return digest(self.state)
-
-    def owner_of(self, card: int) -> int:
-        """Whose card it is now (Rule of Ownership; H8)."""
-        return self.state.owners.get(card, self.cast.card_owner[card])
-
-    def push(self, step: Procedure) -> None:
-        """Let ``step`` run before the current step goes on; several run in the order pushed."""
-        self._pushed.append(step)
-
-    def emit(self, event: Event) -> None:
-        """Tell what happened."""
-        self.events.append(event)
 
     def _run(self) -> None:
         state = self.state

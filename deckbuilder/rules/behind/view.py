@@ -14,6 +14,7 @@ from deckbuilder.rules.behind.card_effects.by_hand.step import ByHand
 from deckbuilder.rules.behind.combat.melee import Melee
 from deckbuilder.rules.behind.combat.ranged import Ranged
 from deckbuilder.rules.behind.model import hidden_cards
+from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.model.state import Chip, InPlay
 from deckbuilder.rules.behind.movement import break_away, card_movement, paths
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.outcome import Outcome
     from deckbuilder.rules.behind.model.pool import Pool
     from deckbuilder.rules.behind.model.setup import Setup
-    from deckbuilder.rules.behind.scenarios.jewel import Jewel
+    from deckbuilder.rules.behind.model.state import Jewel
     from deckbuilder.terms import AbilityName, Manner
 
 
@@ -249,10 +250,10 @@ class View:
         )
         return found if isinstance(found, geometry.Approach) else None
 
-    def step(self, chip: Chip, x: int, y: int, reach: int, manner: Manner, *, exits: bool = False) -> paths.Path | None:
+    def step(self, chip: Chip, x: int, y: int, reach: int, manner: Manner, *, exits: bool = False) -> Path | None:
         """The step of a character toward a point within ``reach``: where it truly ends; None where none is legal."""
         found = paths.plan(self._game, chip, x, y, reach, manner, exits=exits)
-        return found if isinstance(found, paths.Path) else None
+        return found if isinstance(found, Path) else None
 
     def way(self, chip: Chip, x: int, y: int, reach: int, *, exits: bool = False) -> geometry.Way | None:
         """The shortest way of a walker to a free end within ``reach``, whatever he faces; None where there is none."""

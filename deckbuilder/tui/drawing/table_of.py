@@ -12,8 +12,9 @@ from deckbuilder.desk.survey import Survey
 from deckbuilder.rules.behind.geometry import Obstacle
 from deckbuilder.rules.behind.model import choices as c
 from deckbuilder.rules.behind.model.events.table import Moved
+from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.state import Chip
-from deckbuilder.rules.behind.movement.paths import Path, plan
+from deckbuilder.rules.behind.movement.paths import plan
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import NONE

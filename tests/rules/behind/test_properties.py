@@ -13,13 +13,13 @@ from deckbuilder.cards.catalogue import Catalogue, load_catalogue
 from deckbuilder.decks.starters import load_shipped_deck
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.geometry import GROUND
 from deckbuilder.rules.behind.model.card_scripts import Script
 from deckbuilder.rules.behind.model.choices import CHOICES, Done, TurnInPlace
 from deckbuilder.rules.behind.model.dealing import deal, load_scenario
 from deckbuilder.rules.behind.model.house_rules import HouseRules
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.model.setup import Setup
-from deckbuilder.rules.behind.model.state import GROUND
 from deckbuilder.rules.behind.record import Record, Recorder, as_json, verify
 from deckbuilder.rules.behind.scenarios import jewel
 from deckbuilder.rules.behind.values import contact

@@ -12,10 +12,12 @@ import pytest
 
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.geometry import GROUND
 from deckbuilder.rules.behind.model.choices import Climb, Done, PlayEffect, PlayMovement, Walk
 from deckbuilder.rules.behind.model.events.table import Moved
+from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
-from deckbuilder.rules.behind.model.state import GROUND, Chip
+from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.movement import paths
 from deckbuilder.rules.behind.movement.steps import Leg, WalkAnswers
 from deckbuilder.rules.behind.values import contact, current_values
@@ -176,7 +178,7 @@ def play_at_random(seed: int, decisions: int = 40) -> int:
             leg = next(one for one in walks.legs if one.character == choice.character)
             before = game.state.chips[choice.character].copy()
             path = paths.plan(game, before, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
-            assert isinstance(path, paths.Path)
+            assert isinstance(path, Path)
             assert_memory(game)
             moved = [one for one in game.answer(choice) if isinstance(one, Moved)]
             if moved and moved[0].who == before.id:

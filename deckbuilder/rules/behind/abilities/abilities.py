@@ -47,7 +47,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, AbilityName, Category, Deed, Form, State, Use, Words, Worth
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 PLACE_PENALTY = 2
 """Whirl against a place is harder by so much (Whirl; ruling P12)."""
@@ -57,9 +57,9 @@ AGAINST_PLACE = 1
 """The mode of Whirl that discards a place (ruling X5)."""
 
 
-def unbound(game: Game, chip: Chip) -> Refused | None:
+def unbound(world: World, chip: Chip) -> Refused | None:
     """The chip must not touch an enemy."""
-    enemies = touching_enemies(game, chip)
+    enemies = touching_enemies(world, chip)
     return Bound(chip.id, enemies[0].id) if enemies else None
 
 
@@ -69,19 +69,19 @@ class AbilityAction:
     aimed: ClassVar[bool] = False
     modes: ClassVar[tuple[int, ...]] = (0,)
 
-    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+    def why_not(self, world: World, user: Chip, target: Chip | None, mode: int) -> Refused | None:
         """The first condition that fails at announcement and after the window (ruling D6)."""
         raise AssertionError
 
-    def may(self, game: Game, user: Chip, target: Chip | None, mode: int) -> bool:
+    def may(self, world: World, user: Chip, target: Chip | None, mode: int) -> bool:
         """Whether ``why_not`` finds nothing."""
-        return self.why_not(game, user, target, mode) is None
+        return self.why_not(world, user, target, mode) is None
 
-    def change(self, game: Game, target: Chip | None, mode: int) -> tuple[Part, ...]:
+    def change(self, world: World, target: Chip | None, mode: int) -> tuple[Part, ...]:
         """Penalties on the check (ruling P12)."""
         return ()
 
-    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
+    def succeed(self, world: World, use: AbilityUse, flipped: int) -> None:
         """What a passed check does; ``flipped`` is the card turned up for it."""
         raise AssertionError
 
@@ -91,75 +91,75 @@ class AimedAbility(AbilityAction):
 
     aimed = True
 
-    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+    def why_not(self, world: World, user: Chip, target: Chip | None, mode: int) -> Refused | None:
         if target is None:
             return NotOffered()
-        return self._why_not_unseen(game, user, target) or why_not_see(game, user, target)
+        return self._why_not_unseen(world, user, target) or why_not_see(world, user, target)
 
-    def may(self, game: Game, user: Chip, target: Chip | None, mode: int) -> bool:
-        return target is not None and self._why_not_unseen(game, user, target) is None and visible(game, user, target)
+    def may(self, world: World, user: Chip, target: Chip | None, mode: int) -> bool:
+        return target is not None and self._why_not_unseen(world, user, target) is None and visible(world, user, target)
 
-    def _why_not_unseen(self, game: Game, user: Chip, target: Chip) -> Refused | None:
+    def _why_not_unseen(self, world: World, user: Chip, target: Chip) -> Refused | None:
         """The first condition beside sight that fails."""
         if target.gone or not target.placed:
             return OutOfPlay(target.id)
-        if not hostile(game, user.seat, target.seat):
+        if not hostile(world, user.seat, target.seat):
             return NotHostile(target.id)
-        if current_values.has(game, target, State.WARDED):
+        if current_values.has(world, target, State.WARDED):
             return Warded(target.id)
-        return unbound(game, user) or unbound(game, target)
+        return unbound(world, user) or unbound(world, target)
 
 
 class Command(AimedAbility):
     """Command (Befehl): the victim is moved by the flipped card's total movement (ruling X1)."""
 
-    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
+    def succeed(self, world: World, use: AbilityUse, flipped: int) -> None:
         if flipped != NONE:
-            victim = game.state.chips[use.target]
-            reach, number = game.cast.reach[flipped], game.cast.number[flipped]
+            victim = world.state.chips[use.target]
+            reach, number = world.cast.reach[flipped], world.cast.number[flipped]
             purse = Purse(number, number)
-            game.push(GuidedMove(victim.id, reach, purse, manner_of(game, victim), use.seat, commanded=True))
+            world.push(GuidedMove(victim.id, reach, purse, manner_of(world, victim), use.seat, commanded=True))
 
 
 class Terror(AimedAbility):
     """Terror (Schrecken): the victim cannot act in his next turn (rulings X3, X12, P13)."""
 
-    def change(self, game: Game, target: Chip | None, mode: int) -> tuple[Part, ...]:
-        courage = current_values.ability(game, target, AbilityName.COURAGE) if target else None
+    def change(self, world: World, target: Chip | None, mode: int) -> tuple[Part, ...]:
+        courage = current_values.ability(world, target, AbilityName.COURAGE) if target else None
         return (Part(-courage, Source.COURAGE),) if courage else ()
 
-    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
-        frighten(game, use.target, use.character)
+    def succeed(self, world: World, use: AbilityUse, flipped: int) -> None:
+        frighten(world, use.target, use.character)
 
 
 class Regeneration(AbilityAction):
     """Regeneration: the injured character heals one injury of his own (ruling X6)."""
 
-    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+    def why_not(self, world: World, user: Chip, target: Chip | None, mode: int) -> Refused | None:
         return None if user.injuries else Unhurt(user.id)
 
-    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
-        injuries.heal(game, use.character, 1)
+    def succeed(self, world: World, use: AbilityUse, flipped: int) -> None:
+        injuries.heal(world, use.character, 1)
 
 
 class Clairvoyance(AbilityAction):
     """Clairvoyance (Hellsicht): look at the four top cards and put them back (rulings X4, X14)."""
 
-    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
-        return unbound(game, user)
+    def why_not(self, world: World, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+        return unbound(world, user)
 
-    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
-        game.push(Arranging(use.seat, use.seat, CLAIRVOYANT_CARDS))
+    def succeed(self, world: World, use: AbilityUse, flipped: int) -> None:
+        world.push(Arranging(use.seat, use.seat, CLAIRVOYANT_CARDS))
 
 
 class Shapeshifter(AbilityAction):
     """Shapeshifter (Wandler): animal form, from the human one only (ruling X7)."""
 
-    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+    def why_not(self, world: World, user: Chip, target: Chip | None, mode: int) -> Refused | None:
         return NotHuman(user.id) if user.form else None
 
-    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
-        forms.transform(game, use.character, Form.BEAST)
+    def succeed(self, world: World, use: AbilityUse, flipped: int) -> None:
+        forms.transform(world, use.character, Form.BEAST)
 
 
 class Whirl(AbilityAction):
@@ -167,40 +167,40 @@ class Whirl(AbilityAction):
 
     modes = (0, AGAINST_PLACE)
 
-    def why_not(self, game: Game, user: Chip, target: Chip | None, mode: int) -> Refused | None:
-        return unbound(game, user) if self.whirled(game, user, mode) else NothingThere()
+    def why_not(self, world: World, user: Chip, target: Chip | None, mode: int) -> Refused | None:
+        return unbound(world, user) if self.whirled(world, user, mode) else NothingThere()
 
-    def change(self, game: Game, target: Chip | None, mode: int) -> tuple[Part, ...]:
+    def change(self, world: World, target: Chip | None, mode: int) -> tuple[Part, ...]:
         return (Part(-PLACE_PENALTY, Source.PLACE),) if mode == AGAINST_PLACE else ()
 
-    def succeed(self, game: Game, use: AbilityUse, flipped: int) -> None:
-        whirler, chips = game.state.chips[use.character], game.state.chips
-        reach = game.cast.reach[flipped] * game.cast.number[flipped] if flipped != NONE else 0
+    def succeed(self, world: World, use: AbilityUse, flipped: int) -> None:
+        whirler, chips = world.state.chips[use.character], world.state.chips
+        reach = world.cast.reach[flipped] * world.cast.number[flipped] if flipped != NONE else 0
         near = tuple(
             one.card
-            for one in self.whirled(game, whirler, use.mode)
+            for one in self.whirled(world, whirler, use.mode)
             if use.mode == AGAINST_PLACE or within(whirler, chips[one.bearer], reach)
         )
         if use.named == NONE:
             use.prey = near
         elif use.named in near:
-            permanents.leave(game, use.named)
-        elif permanents.in_play(game, use.named) is not None:
-            game.emit(events.OutOfReach(use.character))
+            permanents.leave(world, use.named)
+        elif permanents.in_play(world, use.named) is not None:
+            world.emit(events.OutOfReach(use.character))
 
     @staticmethod
-    def whirled(game: Game, whirler: Chip, mode: int) -> list[InPlay]:
+    def whirled(world: World, whirler: Chip, mode: int) -> list[InPlay]:
         """All places; or all items, where sight is needed those in sight (ruling X5; house rule H17)."""
-        needs_sight, chips = game.setup.house.whirl_sight == "needed", game.state.chips
+        needs_sight, chips = world.setup.house.whirl_sight == "needed", world.state.chips
         found = []
-        for one in game.state.permanents:
-            card = game.cast.cards[one.card]
+        for one in world.state.permanents:
+            card = world.cast.cards[one.card]
             if mode == AGAINST_PLACE:
                 fits = card.category is Category.PLACE
             else:
                 fits = card.is_item and one.bearer != NONE
                 if fits and needs_sight and one.bearer != whirler.id:
-                    fits = why_not_see(game, whirler, chips[one.bearer]) is None
+                    fits = why_not_see(world, whirler, chips[one.bearer]) is None
             if fits:
                 found.append(one)
         return found
@@ -216,44 +216,44 @@ ABILITIES: dict[AbilityName, AbilityAction] = {
 }
 
 
-def frighten(game: Game, victim: int, by: int) -> None:
+def frighten(world: World, victim: int, by: int) -> None:
     """The victim loses his next own turn; it does not add up (rulings X3, X12)."""
-    chip = game.state.chips[victim]
-    if not chip.gone and chip.frightened != game.state.turn:
-        chip.frightened = game.state.turn
-        game.emit(events.Frightened(victim, by))
+    chip = world.state.chips[victim]
+    if not chip.gone and chip.frightened != world.state.turn:
+        chip.frightened = world.state.turn
+        world.emit(events.Frightened(victim, by))
 
 
 class AbilityAnswers(Answers):
     """Every ability of every own character; ``only``: an effect grants it to one."""
 
-    __slots__ = ("game", "only", "seat")
+    __slots__ = ("world", "only", "seat")
     choice: ClassVar[type[Choice]] = UseAbility
 
-    def __init__(self, game: Game, seat: int, only: int = NONE) -> None:
-        self.game = game
+    def __init__(self, world: World, seat: int, only: int = NONE) -> None:
+        self.world = world
         self.seat = seat
         self.only = only
 
     def candidates(self) -> Iterator[UseAbility]:
         """Character by character, ability by ability, target by target."""
-        game = self.game
-        for chip in of_seat(game, self.seat):
+        world = self.world
+        for chip in of_seat(world, self.seat):
             if chip.cowed or self.only not in (NONE, chip.id):
                 continue
             for name, ability in ABILITIES.items():
-                if current_values.ability(game, chip, name) is None:
+                if current_values.ability(world, chip, name) is None:
                     continue
-                targets = enemies_of(game, self.seat) if ability.aimed else [None]
+                targets = enemies_of(world, self.seat) if ability.aimed else [None]
                 for target in targets:
                     for mode in ability.modes:
-                        if ability.may(game, chip, target, mode):
+                        if ability.may(world, chip, target, mode):
                             yield UseAbility(chip.id, name.value, target.id if target else NONE, mode)
 
     def refusal(self, choice: UseAbility) -> Refused | None:
         """The first condition that fails."""
-        game = self.game
-        chips = game.state.chips
+        world = self.world
+        chips = world.state.chips
         try:
             name = AbilityName(choice.ability)
             ability = ABILITIES[name]
@@ -268,18 +268,18 @@ class AbilityAnswers(Answers):
             return NotOffered()
         if chip.seat != self.seat:
             return NotYours(chip.id)
-        return why_not_use(game, chip, name, choice.target, choice.mode)
+        return why_not_use(world, chip, name, choice.target, choice.mode)
 
 
-def why_not_use(game: Game, chip: Chip, name: AbilityName, target: int, mode: int) -> Refused | None:
+def why_not_use(world: World, chip: Chip, name: AbilityName, target: int, mode: int) -> Refused | None:
     """All conditions of using an ability."""
     if chip.gone or not chip.placed:
         return OutOfPlay(chip.id)
     if chip.cowed:
         return Cowed(chip.id)
-    if current_values.ability(game, chip, name) is None:
+    if current_values.ability(world, chip, name) is None:
         return LacksAbility(chip.id)
-    return ABILITIES[name].why_not(game, chip, game.state.chips[target] if target != NONE else None, mode)
+    return ABILITIES[name].why_not(world, chip, world.state.chips[target] if target != NONE else None, mode)
 
 
 @value
@@ -329,49 +329,51 @@ class AbilityUse(Action):
         """The target of Command and Terror."""
         return self.target
 
-    def announce(self, game: Game) -> None:
+    def announce(self, world: World) -> None:
         """The character, the ability, its target."""
         choice = self.choice
         assert isinstance(choice, UseAbility)
         self.character, self.name = choice.character, AbilityName(choice.ability)
         self.target, self.mode = choice.target, choice.mode
-        self.pay(game)
-        game.emit(events.AbilityAnnounced(self.character, self.name, self.target))
+        self.pay(world)
+        world.emit(events.AbilityAnnounced(self.character, self.name, self.target))
 
-    def name_prey(self, game: Game) -> object:
+    def name_prey(self, world: World) -> object:
         """Where nothing is measured, the target of Whirl is named before the flip, in range or not (ruling X5)."""
-        if self.name is not AbilityName.WHIRL or game.setup.house.measuring:
+        if self.name is not AbilityName.WHIRL or world.setup.house.measuring:
             return OPENING[1]
-        prey = Whirl.whirled(game, game.state.chips[self.character], self.mode)
+        prey = Whirl.whirled(world, world.state.chips[self.character], self.mode)
         return Decision(self.seat, AskPrey(), (CardAnswers(one.card for one in prey),))
 
-    def named_prey(self, game: Game) -> None:
+    def named_prey(self, world: World) -> None:
         """It is named."""
         assert isinstance(self.choice, PickCard)
         self.named = self.choice.card
 
-    def still_possible(self, game: Game) -> bool:
+    def still_possible(self, world: World) -> bool:
         """All conditions anew (ruling D6)."""
-        chip = game.state.chips[self.character]
-        return chip.seat == self.seat and why_not_use(game, chip, self.name, self.target, self.mode) is None
+        chip = world.state.chips[self.character]
+        return chip.seat == self.seat and why_not_use(world, chip, self.name, self.target, self.mode) is None
 
-    def retarget(self, game: Game, character: int) -> bool:
+    def retarget(self, world: World, character: int) -> bool:
         """Another enemy the same ability may be used on."""
-        if self.target == NONE or why_not_use(game, game.state.chips[self.character], self.name, character, self.mode):
+        if self.target == NONE or why_not_use(
+            world, world.state.chips[self.character], self.name, character, self.mode
+        ):
             return False
         self.target = character
         return True
 
-    def check(self, game: Game) -> None:
+    def check(self, world: World) -> None:
         """Turn up the top card against X."""
-        chip = game.state.chips[self.character]
-        target = game.state.chips[self.target] if self.target != NONE else None
+        chip = world.state.chips[self.character]
+        target = world.state.chips[self.target] if self.target != NONE else None
         change = (
-            *ABILITIES[self.name].change(game, target, self.mode),
-            *current_values.extra(game, Worth.CHECK, chip.id),
+            *ABILITIES[self.name].change(world, target, self.mode),
+            *current_values.extra(world, Worth.CHECK, chip.id),
         )
-        needed = current_values.ability_parts(game, chip, self.name)
-        game.push(
+        needed = current_values.ability_parts(world, chip, self.name)
+        world.push(
             AbilityCheck(
                 self.seat,
                 needed,
@@ -385,15 +387,15 @@ class AbilityUse(Action):
             )
         )
 
-    def succeed(self, game: Game) -> object:
+    def succeed(self, world: World) -> object:
         """The deed, when the check passed."""
         passed, flipped = self.result
         if not passed:
             return "finish"
-        ABILITIES[self.name].succeed(game, self, flipped)
+        ABILITIES[self.name].succeed(world, self, flipped)
         return None
 
-    def ask_prey(self, game: Game) -> object:
+    def ask_prey(self, world: World) -> object:
         """Which of the cards it may take; an item the whirler may decline to take (ruling X15)."""
         if not self.prey:
             return "finish"
@@ -401,11 +403,11 @@ class AbilityUse(Action):
         kinds = (prey,) if self.mode == AGAINST_PLACE else (DoneAnswers(), prey)
         return Decision(self.seat, AskPrey(), kinds)
 
-    def take_prey(self, game: Game) -> None:
+    def take_prey(self, world: World) -> None:
         """It goes to its owner's discard pile."""
         if isinstance(self.choice, PickCard):
-            permanents.leave(game, self.choice.card)
+            permanents.leave(world, self.choice.card)
 
-    def finish(self, game: Game) -> None:
+    def finish(self, world: World) -> None:
         """The ability has been used, with or without success."""
-        game.emit(events.AbilityUsed(self.character, self.name, self.result[0]))
+        world.emit(events.AbilityUsed(self.character, self.name, self.result[0]))

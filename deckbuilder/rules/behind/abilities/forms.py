@@ -10,36 +10,40 @@ from deckbuilder.rules.behind.values import continuous_effects, current_values
 from deckbuilder.terms import AbilityName, Form, Until
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
-def due(game: Game, seat: int) -> list[int]:
+def due(world: World, seat: int) -> list[int]:
     """Own characters in a form without a term, taken before this turn: they may become human again (X7, X8)."""
     return [
         chip.id
-        for chip in game.state.chips
-        if chip.seat == seat and chip.form and chip.form_checked and not chip.gone and chip.since_form < game.state.turn
+        for chip in world.state.chips
+        if chip.seat == seat
+        and chip.form
+        and chip.form_checked
+        and not chip.gone
+        and chip.since_form < world.state.turn
     ]
 
 
-def is_checked(game: Game, character: int) -> bool:
+def is_checked(world: World, character: int) -> bool:
     """Whether a form without a term is kept by a check in each organisation phase: by who has Shapeshifter (X7, X8)."""
-    return current_values.ability(game, game.state.chips[character], AbilityName.SHAPESHIFTER) is not None
+    return current_values.ability(world, world.state.chips[character], AbilityName.SHAPESHIFTER) is not None
 
 
-def transform(game: Game, character: int, form: Form, *, until: Until = Until.FORM, mark: int = -1) -> None:
+def transform(world: World, character: int, form: Form, *, until: Until = Until.FORM, mark: int = -1) -> None:
     """Take a form, only from the human one; ``Until.FORM``: without a term, as Shapeshifter (Transformations; X8)."""
-    chip = game.state.chips[character]
+    chip = world.state.chips[character]
     if chip.form or chip.gone:
         return
     chip.form = form.value
     chip.form_checked = until is Until.FORM
-    chip.since_form = game.state.turn
+    chip.since_form = world.state.turn
     if until is not Until.FORM:
-        game.state.lasting.append(FormKept(character, until, mark, -1))
-    game.emit(events.Transformed(character, form))
+        world.state.lasting.append(FormKept(character, until, mark, -1))
+    world.emit(events.Transformed(character, form))
 
 
-def revert(game: Game, character: int) -> None:
+def revert(world: World, character: int) -> None:
     """Human again; what lasted for the form ends."""
-    continuous_effects.end_form(game, character)
+    continuous_effects.end_form(world, character)

@@ -13,15 +13,15 @@ from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import NONE
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
-def distinct(game: Game, cards: list[int]) -> list[int]:
+def distinct(world: World, cards: list[int]) -> list[int]:
     """The cards without those whose equal stands before them."""
     seen: set[int] = set()
     out = []
     for card in sorted(cards):
-        key = id(game.cast.cards[card])
+        key = id(world.cast.cards[card])
         if key not in seen:
             seen.add(key)
             out.append(card)
@@ -31,21 +31,21 @@ def distinct(game: Game, cards: list[int]) -> list[int]:
 class HandCardAnswers(Answers):
     """A hand card for a melee or dodge value, or none (ruling K4)."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ("world", "seat")
     choice: ClassVar[type[Choice]] = HandCard
 
-    def __init__(self, game: Game, seat: int) -> None:
-        self.game = game
+    def __init__(self, world: World, seat: int) -> None:
+        self.world = world
         self.seat = seat
 
     def candidates(self) -> Iterator[HandCard]:
         """None first, then the hand."""
         yield HandCard(NONE)
-        for card in distinct(self.game, self.game.state.seats[self.seat].hand):
+        for card in distinct(self.world, self.world.state.seats[self.seat].hand):
             yield HandCard(card)
 
     def refusal(self, choice: HandCard) -> Refused | None:
         """Only cards in hand."""
-        if choice.card == NONE or choice.card in self.game.state.seats[self.seat].hand:
+        if choice.card == NONE or choice.card in self.world.state.seats[self.seat].hand:
             return None
         return NotInHand(choice.card)

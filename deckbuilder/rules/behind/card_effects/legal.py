@@ -31,7 +31,7 @@ from deckbuilder.rules.behind.model.choices import PlayEffect, UseEffect
 from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.supply import permanents
 from deckbuilder.rules.behind.timing.moments import why_not_act
-from deckbuilder.rules.behind.values import continuous_effects
+from deckbuilder.rules.behind.values import continuous_effects, text_conditions
 from deckbuilder.rules.behind.values.contact import of_seat
 from deckbuilder.rules.core.choice import Choice, Lists
 from deckbuilder.rules.core.decision import Answers
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
     from deckbuilder.effects.in_play.occasions import Activated
     from deckbuilder.effects.play import Queries
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 FREE_NUMBERS = range(1, 8)
 """Numbers suggested where a player chooses X himself (ruling P11)."""
@@ -51,21 +51,21 @@ FREE_CHECK = "x"
 Facts = Mapping[Fact, int]
 
 
-def why_not_perform(game: Game, chip: Chip, seat: int) -> Refused | None:
+def why_not_perform(world: World, chip: Chip, seat: int) -> Refused | None:
     """Who may be named as acting character (rulings P27, X12)."""
     if chip.seat != seat:
         return NotYours(chip.id)
     if chip.gone or not chip.placed:
         return OutOfPlay(chip.id)
-    return why_not_act(game, chip)
+    return why_not_act(world, chip)
 
 
-def program_of(game: Game, card: int, point: PointName | None, context: Context, asks: Sequence[Queries]) -> Program:
+def program_of(world: World, card: int, point: PointName | None, context: Context, asks: Sequence[Queries]) -> Program:
     """What a card does when it is played: its verbs, or what it says of the point at which it is played.
 
-    ``asks``: who is asked whether it says something of this; at the declaration see ``targets.asks``.
+    ``asks``: who is asked whether it says something of this; at the declaration see ``World.asks``.
     """
-    script = game.cast.scripts[card]
+    script = world.cast.scripts[card]
     if point is None:
         return script.program
     return tuple(
@@ -76,9 +76,9 @@ def program_of(game: Game, card: int, point: PointName | None, context: Context,
     )
 
 
-def playable(game: Game, card: int, point: PointName | None) -> bool:
+def playable(world: World, card: int, point: PointName | None) -> bool:
     """Whether a card has something to be played for: verbs, a place in play, something to say at this point."""
-    script, printed = game.cast.scripts[card], game.cast.cards[card]
+    script, printed = world.cast.scripts[card], world.cast.cards[card]
     if point is not None:
         return point in script.points and not printed.is_permanent
     return bool(script.program) or printed.is_permanent
@@ -87,12 +87,12 @@ def playable(game: Game, card: int, point: PointName | None) -> bool:
 class EffectAnswers(Answers):
     """Every hand card for its effect; ``moment``: only Moments, at a ``point`` those that name it (rulings T3, T7)."""
 
-    __slots__ = ("facts", "game", "moment", "only", "point", "seat")
+    __slots__ = ("facts", "world", "moment", "only", "point", "seat")
     choice: ClassVar[type[Choice]] = PlayEffect
 
     def __init__(
         self,
-        game: Game,
+        world: World,
         seat: int,
         *,
         moment: bool = False,
@@ -100,7 +100,7 @@ class EffectAnswers(Answers):
         point: PointName | None = None,
         facts: Facts | None = None,
     ) -> None:
-        self.game = game
+        self.world = world
         self.seat = seat
         self.moment = moment
         self.only = only
@@ -116,10 +116,10 @@ class EffectAnswers(Answers):
 
     def cards(self) -> list[int]:
         """The hand cards that have an effect to play now, equal ones once."""
-        game, hand = self.game, self.game.state.seats[self.seat].hand
+        world, hand = self.world, self.world.state.seats[self.seat].hand
         if self.moment:
-            hand = [card for card in hand if game.cast.cards[card].is_moment]
-        return [card for card in distinct(game, hand) if playable(game, card, self.point)]
+            hand = [card for card in hand if world.cast.cards[card].is_moment]
+        return [card for card in distinct(world, hand) if playable(world, card, self.point)]
 
     def candidates(self) -> Iterator[PlayEffect]:
         """Every card, performer, combination of targets and number."""
@@ -128,16 +128,16 @@ class EffectAnswers(Answers):
 
     def of_card(self, card: int) -> Iterator[PlayEffect]:
         """Every performer, combination of targets and number of one card."""
-        game = self.game
-        if permanents.why_not_unique(game, card, self.seat) is not None:
+        world = self.world
+        if permanents.why_not_unique(world, card, self.seat) is not None:
             return
-        check = game.cast.cards[card].effect_check
-        by_performer = game.cast.scripts[card].by_performer
+        check = world.cast.cards[card].effect_check
+        by_performer = world.cast.scripts[card].by_performer
         shared: list[Lists] | None = None
-        for chip in of_seat(game, self.seat):
-            if self.only not in (NONE, chip.id) or why_not_perform(game, chip, self.seat) is not None:
+        for chip in of_seat(world, self.seat):
+            if self.only not in (NONE, chip.id) or why_not_perform(world, chip, self.seat) is not None:
                 continue
-            if not permanents.may_perform(game, card, chip):
+            if not permanents.may_perform(world, card, chip):
                 continue
             numbers = FREE_NUMBERS if check == FREE_CHECK else (0,)
             found: list[Lists] = []
@@ -153,36 +153,36 @@ class EffectAnswers(Answers):
                     yield PlayEffect(card, chip.id, (), x)
 
     def _targets(self, card: int, chip: Chip) -> Iterator[Lists]:
-        game, context = self.game, self._context(card, chip.id)
-        program = program_of(game, card, self.point, context, targets.asks(game))
+        world, context = self.world, self._context(card, chip.id)
+        program = program_of(world, card, self.point, context, world.asks)
         if self.point is not None and not program:
             return
-        if not game.cast.cards[card].is_item:
-            yield from targets.combinations_of(game, program, context)
+        if not world.cast.cards[card].is_item:
+            yield from targets.combinations_of(world, program, context)
             return
-        for one in permanents.bearers_of(game, card, self.seat):
+        for one in permanents.bearers_of(world, card, self.seat):
             context.picks[BEARER_SLOT] = (one,)
-            for chosen in targets.combinations_of(game, program, context):
+            for chosen in targets.combinations_of(world, program, context):
                 yield ((one,), *chosen)
 
     def refusal(self, choice: PlayEffect) -> Refused | None:
         """The first condition that fails."""
-        game = self.game
-        if choice.card not in game.state.seats[self.seat].hand:
-            return NotInHand(choice.card) if 0 <= choice.card < len(game.cast.cards) else NotOffered()
-        card = game.cast.cards[choice.card]
+        world = self.world
+        if choice.card not in world.state.seats[self.seat].hand:
+            return NotInHand(choice.card) if 0 <= choice.card < len(world.cast.cards) else NotOffered()
+        card = world.cast.cards[choice.card]
         if self.moment and not card.is_moment:
             return NoMoment(choice.card)
-        if not playable(game, choice.card, self.point):
+        if not playable(world, choice.card, self.point):
             return NotNow()
-        refused = permanents.why_not_unique(game, choice.card, self.seat)
+        refused = permanents.why_not_unique(world, choice.card, self.seat)
         if refused is not None:
             return refused
-        if not 0 <= choice.performer < len(game.state.chips) or self.only not in (NONE, choice.performer):
+        if not 0 <= choice.performer < len(world.state.chips) or self.only not in (NONE, choice.performer):
             return NotOffered()
         if not _number_fits(card.effect_check, choice.x):
             return NotOffered()
-        return why_not_play(game, choice, self.seat, self._context(choice.card, choice.performer), self.point)
+        return why_not_play(world, choice, self.seat, self._context(choice.card, choice.performer), self.point)
 
 
 def _number_fits(check: object, x: int) -> bool:
@@ -191,71 +191,71 @@ def _number_fits(check: object, x: int) -> bool:
 
 
 def why_not_play(
-    game: Game, choice: PlayEffect, seat: int, context: Context, point: PointName | None
+    world: World, choice: PlayEffect, seat: int, context: Context, point: PointName | None
 ) -> Refused | None:
     """Performer, bearer and targets; binds the targets and the number into ``context``."""
-    chip = game.state.chips[choice.performer]
-    refused = why_not_perform(game, chip, seat)
+    chip = world.state.chips[choice.performer]
+    refused = why_not_perform(world, chip, seat)
     if refused is not None:
         return refused
-    refused = permanents.why_not_perform(game, choice.card, chip)
+    refused = permanents.why_not_perform(world, choice.card, chip)
     if refused is not None:
         return refused
     context.x = choice.x
-    program = program_of(game, choice.card, point, context, targets.asks(game))
+    program = program_of(world, choice.card, point, context, world.asks)
     if point is not None and not program:
         return NotNow()
     chosen = choice.targets
-    if game.cast.cards[choice.card].is_item and chosen:
-        refused = _why_not_bear(game, choice, seat)
+    if world.cast.cards[choice.card].is_item and chosen:
+        refused = _why_not_bear(world, choice, seat)
         if refused is not None:
             return refused
         context.picks[BEARER_SLOT], chosen = chosen[0], chosen[1:]
-    if not playable_for_text(game, choice.card, seat, program, context):
-        return None if bare_check(game, choice) and point is None else _no_target(game, choice.card, program, context)
-    if game.cast.cards[choice.card].is_item and not choice.targets:
+    if not playable_for_text(world, choice.card, seat, program, context):
+        return None if bare_check(world, choice) and point is None else _no_target(world, choice.card, program, context)
+    if world.cast.cards[choice.card].is_item and not choice.targets:
         return NotOffered()
-    return targets.bind(game, program, context, chosen)
+    return targets.bind(world, program, context, chosen)
 
 
-def playable_for_text(game: Game, card: int, seat: int, program: Program, context: Context) -> bool:
+def playable_for_text(world: World, card: int, seat: int, program: Program, context: Context) -> bool:
     """Whether all that the text needs is there: every target, and for an item somebody who may carry it (P9)."""
-    if game.cast.cards[card].is_item and not permanents.bearers_of(game, card, seat):
+    if world.cast.cards[card].is_item and not permanents.bearers_of(world, card, seat):
         return False
-    return targets.possible(game, program, context)
+    return targets.possible(world, program, context)
 
 
-def _no_target(game: Game, card: int, program: Program, context: Context) -> NoTarget:
+def _no_target(world: World, card: int, program: Program, context: Context) -> NoTarget:
     """That the text finds no target, and which (ruling P9)."""
-    return NoTarget(card, targets.missing(game, program, context))
+    return NoTarget(card, targets.missing(world, program, context))
 
 
-def bare_check(game: Game, choice: PlayEffect) -> bool:
+def bare_check(world: World, choice: PlayEffect) -> bool:
     """Only the effect check is made, without any target."""
-    return choice.targets == () and game.cast.cards[choice.card].effect_check is not None
+    return choice.targets == () and world.cast.cards[choice.card].effect_check is not None
 
 
-def _why_not_bear(game: Game, choice: PlayEffect, seat: int) -> Refused | None:
+def _why_not_bear(world: World, choice: PlayEffect, seat: int) -> Refused | None:
     """The bearer of an item suits it: an own character unless the card says otherwise (ruling P18)."""
-    if not choice.targets or len(choice.targets[0]) != 1 or not 0 <= choice.targets[0][0] < len(game.state.chips):
+    if not choice.targets or len(choice.targets[0]) != 1 or not 0 <= choice.targets[0][0] < len(world.state.chips):
         return NotOffered()
-    bearer = game.state.chips[choice.targets[0][0]]
+    bearer = world.state.chips[choice.targets[0][0]]
     if bearer.gone or not bearer.placed:
         return OutOfPlay(bearer.id)
-    if game.cast.cards[choice.card].bearer is None and bearer.seat != seat:
+    if world.cast.cards[choice.card].bearer is None and bearer.seat != seat:
         return NotYours(bearer.id)
-    return permanents.why_not_bear(game, choice.card, bearer, seat)
+    return permanents.why_not_bear(world, choice.card, bearer, seat)
 
 
-def offers(game: Game, seat: int) -> Iterator[tuple[int, int, int, Activated]]:
+def offers(world: World, seat: int) -> Iterator[tuple[int, int, int, Activated]]:
     """What the player's permanents and characters offer: card (-1), character (-1), place, offer."""
-    for held in game.state.permanents:
+    for held in world.state.permanents:
         if held.seat == seat:
-            for place, offer in enumerate(game.cast.scripts[held.card].offers):
+            for place, offer in enumerate(world.cast.scripts[held.card].offers):
                 yield held.card, NONE, place, offer
-    for character in game.cast.offering_characters:
-        if game.state.chips[character].seat == seat:
-            for place, offer in enumerate(game.cast.character_scripts[character].offers):
+    for character in world.cast.offering_characters:
+        if world.state.chips[character].seat == seat:
+            for place, offer in enumerate(world.cast.character_scripts[character].offers):
                 yield NONE, character, place, offer
 
 
@@ -264,41 +264,41 @@ def use_key(choice: UseEffect) -> tuple[int, int, int]:
     return choice.card, NONE if choice.card != NONE else choice.performer, choice.place
 
 
-def why_not_use(game: Game, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
+def why_not_use(world: World, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
     """All conditions of using an offer but how often it was used; binds the targets into ``context``."""
-    refused = _why_not_offered(game, offer, choice, seat, context)
+    refused = _why_not_offered(world, offer, choice, seat, context)
     if refused is not None:
         return refused
     program = (*offer.cost, *offer.effects)
-    if not targets.possible(game, program, context):
-        return _no_target(game, choice.card, program, context) if choice.card != NONE else NotNow()
-    return targets.bind(game, program, context, choice.targets)
+    if not targets.possible(world, program, context):
+        return _no_target(world, choice.card, program, context) if choice.card != NONE else NotNow()
+    return targets.bind(world, program, context, choice.targets)
 
 
-def _why_not_offered(game: Game, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
+def _why_not_offered(world: World, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
     """The conditions that no target matters to: performer, source, circumstances, cost."""
-    chip = game.state.chips[choice.performer]
-    refused = why_not_perform(game, chip, seat) or _why_not_source(game, offer, choice, seat, context)
+    chip = world.state.chips[choice.performer]
+    refused = why_not_perform(world, chip, seat) or _why_not_source(world, offer, choice, seat, context)
     if refused is not None:
         return refused
-    wanting = next((one for one in offer.when if not targets.may_be_so(game, (one,), context)), None)
+    wanting = next((one for one in offer.when if not text_conditions.may_be_so(world, (one,), context)), None)
     if wanting is not None:
         return OnlyIf(wanting)
     context.x = choice.x
-    dear = next((one for one in offer.cost if not one.payable(game.ask, context)), None)
+    dear = next((one for one in offer.cost if not one.payable(world.ask, context)), None)
     return CannotPay(dear) if dear is not None else None
 
 
-def _why_not_source(game: Game, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
+def _why_not_source(world: World, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:
     """The permanent is in play, influenced and not resting; the performer is one who may use it."""
     card, who = choice.card, choice.performer
-    held = permanents.in_play(game, card) if card != NONE else None
+    held = permanents.in_play(world, card) if card != NONE else None
     if card != NONE and (held is None or held.seat != seat):
         return NotCarried(card, who)
-    if held is not None and continuous_effects.resting(game, held):
+    if held is not None and continuous_effects.resting(world, held):
         return Resting(card)
     if offer.who is not None:
-        covered = offer.who.covers(game.ask, context, who)
+        covered = offer.who.covers(world.ask, context, who)
     else:
         covered = held is None or held.bearer in (NONE, who)
     return None if covered else CannotPerform(card, who)
@@ -307,13 +307,13 @@ def _why_not_source(game: Game, offer: Activated, choice: UseEffect, seat: int, 
 class OfferedAnswers(Answers):
     """What permanents and characters offer; ``moment``: only what is as quick; ``free``: only what costs no action."""
 
-    __slots__ = ("facts", "free", "game", "moment", "seat")
+    __slots__ = ("facts", "free", "world", "moment", "seat")
     choice: ClassVar[type[Choice]] = UseEffect
 
     def __init__(
-        self, game: Game, seat: int, *, moment: bool = False, free: bool = False, facts: Facts | None = None
+        self, world: World, seat: int, *, moment: bool = False, free: bool = False, facts: Facts | None = None
     ) -> None:
-        self.game = game
+        self.world = world
         self.seat = seat
         self.moment = moment
         self.free = free
@@ -324,27 +324,27 @@ class OfferedAnswers(Answers):
 
     def candidates(self) -> Iterator[UseEffect]:
         """Every offer, performer, combination of targets and number."""
-        game = self.game
-        if not game.cast.has_offers:
+        world = self.world
+        if not world.cast.has_offers:
             return
-        for card, character, place, offer in offers(game, self.seat):
+        for card, character, place, offer in offers(world, self.seat):
             if self._why_not_again((card, character, place), offer) is not None:
                 continue
-            for chip in of_seat(game, self.seat):
+            for chip in of_seat(world, self.seat):
                 if character not in (NONE, chip.id):
                     continue
                 for x in FREE_NUMBERS if offer.check == FREE_CHECK else (0,):
                     choice, context = UseEffect(card, chip.id, place, (), x), self._context(card, chip.id)
-                    if _why_not_offered(game, offer, choice, self.seat, context) is None:
-                        for chosen in targets.combinations_of(game, (*offer.cost, *offer.effects), context):
+                    if _why_not_offered(world, offer, choice, self.seat, context) is None:
+                        for chosen in targets.combinations_of(world, (*offer.cost, *offer.effects), context):
                             yield UseEffect(card, chip.id, place, chosen, x)
 
     def refusal(self, choice: UseEffect) -> Refused | None:
         """The first condition that fails."""
-        game = self.game
-        if not 0 <= choice.performer < len(game.state.chips):
+        world = self.world
+        if not 0 <= choice.performer < len(world.state.chips):
             return NotOffered()
-        for card, character, place, offer in offers(game, self.seat):
+        for card, character, place, offer in offers(world, self.seat):
             if (card, place) == (choice.card, choice.place) and character in (NONE, choice.performer):
                 if not _number_fits(offer.check, choice.x):
                     return NotOffered()
@@ -353,11 +353,11 @@ class OfferedAnswers(Answers):
 
     def _refusal(self, choice: UseEffect, offer: Activated) -> Refused | None:
         context = self._context(choice.card, choice.performer)
-        return self._why_not_again(use_key(choice), offer) or why_not_use(self.game, offer, choice, self.seat, context)
+        return self._why_not_again(use_key(choice), offer) or why_not_use(self.world, offer, choice, self.seat, context)
 
     def _why_not_again(self, key: tuple[int, int, int], offer: Activated) -> Refused | None:
         """Quick enough, free where it must be, not used up."""
-        state = self.game.state
+        state = self.world.state
         if self.moment and not offer.moment:
             return NotNow()
         if self.free and offer.use != "free":

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.effects.conditions.circumstances import all_so
 from deckbuilder.effects.play import Context
 from deckbuilder.rules.behind.card_effects import targets
+from deckbuilder.rules.behind.card_effects.entering import Entering
 from deckbuilder.rules.behind.card_effects.legal import (
     bare_check,
     playable_for_text,
@@ -36,7 +37,7 @@ from deckbuilder.terms import NONE, AbilityName, Deed, Fact, Kind, PointName, Us
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
     from deckbuilder.effects.in_play.occasions import Activated
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @dataclass(slots=True)
@@ -109,121 +110,121 @@ class EffectUse(Action):
         assert isinstance(self.choice, PlayEffect | UseEffect)
         return self.choice.performer
 
-    def _offer(self, game: Game) -> Activated | None:
+    def _offer(self, world: World) -> Activated | None:
         if not isinstance(self.choice, UseEffect):
             return None
-        script = game.cast.scripts[self.card] if self.card != NONE else game.cast.character_scripts[self.performer]
+        script = world.cast.scripts[self.card] if self.card != NONE else world.cast.character_scripts[self.performer]
         return script.offers[self.choice.place]
 
-    def _program(self, game: Game) -> Program:
-        offer = self._offer(game)
+    def _program(self, world: World) -> Program:
+        offer = self._offer(world)
         if offer is not None:
             return tuple(offer.effects)
-        return program_of(game, self.card, self.point, game.state.contexts[self.context], targets.asks(game))
+        return program_of(world, self.card, self.point, world.state.contexts[self.context], world.asks)
 
-    def _true_program(self, game: Game) -> Program:
+    def _true_program(self, world: World) -> Program:
         """The same, as the distances are that nobody had measured at the declaration."""
         if self.point is None:
-            return self._program(game)
-        return program_of(game, self.card, self.point, game.state.contexts[self.context], (game.ask,))
+            return self._program(world)
+        return program_of(world, self.card, self.point, world.state.contexts[self.context], (world.ask,))
 
-    def announce(self, game: Game) -> None:
+    def announce(self, world: World) -> None:
         """Card, performer and targets are named and shown; action, Moment and once-a-turn are spent."""
-        offer = self._offer(game)
+        offer = self._offer(world)
         if offer is None or offer.use == "action" or (self.moment and not offer.costless):
-            self.pay(game)
+            self.pay(world)
         if isinstance(self.choice, UseEffect) and offer is not None:
             if offer.once == "turn":
-                game.state.used_this_turn |= {use_key(self.choice)}
+                world.state.used_this_turn |= {use_key(self.choice)}
             elif offer.once == "game":
-                game.state.used_this_game |= {use_key(self.choice)}
+                world.state.used_this_game |= {use_key(self.choice)}
         else:
-            piles.show(game, self.seat, self.card)
-            permanents.note_unique(game, self.card, self.seat)
-            hidden_cards.conceal(game, self.card)
-        game.emit(events.EffectAnnounced(self.seat, self.card, self.performer, self.moment))
-        self.context = game.state.number()
+            piles.show(world, self.seat, self.card)
+            permanents.note_unique(world, self.card, self.seat)
+            hidden_cards.conceal(world, self.card)
+        world.emit(events.EffectAnnounced(self.seat, self.card, self.performer, self.moment))
+        self.context = world.state.number()
         context = Context(self.seat, self.card, self.performer, facts=dict(self.known))
-        game.state.contexts[self.context] = context
-        program = self._program(game) if offer is None else (*offer.cost, *offer.effects)
+        world.state.contexts[self.context] = context
+        program = self._program(world) if offer is None else (*offer.cost, *offer.effects)
         wanted = targets.announced(program)
         self.aims_at_character = len(wanted) == 1 and wanted[0].kind is Kind.CHARACTER
         if isinstance(self.choice, PlayEffect):
-            there = playable_for_text(game, self.card, self.seat, program, context)
-            self.bare = bare_check(game, self.choice) and not there
+            there = playable_for_text(world, self.card, self.seat, program, context)
+            self.bare = bare_check(world, self.choice) and not there
 
-    def still_possible(self, game: Game) -> bool:
+    def still_possible(self, world: World) -> bool:
         """All conditions anew (rulings T6, T7, D6); a mere effect check needs its performer only (P9)."""
         choice = self.choice
-        context = game.state.contexts[self.context]
+        context = world.state.contexts[self.context]
         context.picks.clear()
         if isinstance(choice, PlayEffect):
             if self.bare:
                 context.x = choice.x
-                return why_not_perform(game, game.state.chips[choice.performer], self.seat) is None
-            return why_not_play(game, choice, self.seat, context, self.point) is None
+                return why_not_perform(world, world.state.chips[choice.performer], self.seat) is None
+            return why_not_play(world, choice, self.seat, context, self.point) is None
         assert isinstance(choice, UseEffect)
-        offer = self._offer(game)
+        offer = self._offer(world)
         assert offer is not None
-        return why_not_use(game, offer, choice, self.seat, context) is None
+        return why_not_use(world, offer, choice, self.seat, context) is None
 
-    def lose(self, game: Game) -> None:
+    def lose(self, world: World) -> None:
         """The card is discarded all the same."""
         if isinstance(self.choice, PlayEffect):
-            piles.lay_down(game, self.card)
-        game.state.contexts.pop(self.context, None)
+            piles.lay_down(world, self.card)
+        world.state.contexts.pop(self.context, None)
 
-    def retarget(self, game: Game, character: int) -> bool:
+    def retarget(self, world: World, character: int) -> bool:
         """Another character as the one target, where it is legal."""
-        choice, offer = self.choice, self._offer(game)
+        choice, offer = self.choice, self._offer(world)
         if self.aim == NONE:
             return False
-        context = game.state.contexts[self.context].copy()
+        context = world.state.contexts[self.context].copy()
         context.picks.clear()
         other: Choice
         if isinstance(choice, PlayEffect):
             other = PlayEffect(choice.card, choice.performer, ((character,),), choice.x)
-            refused = why_not_play(game, other, self.seat, context, self.point)
+            refused = why_not_play(world, other, self.seat, context, self.point)
         else:
             assert isinstance(choice, UseEffect)
             assert offer is not None
             other = UseEffect(choice.card, choice.performer, choice.place, ((character,),), choice.x)
-            refused = why_not_use(game, offer, other, self.seat, context)
+            refused = why_not_use(world, offer, other, self.seat, context)
         if refused is None:
             self.choice = other
         return refused is None
 
-    def pay_cost(self, game: Game) -> object:
+    def pay_cost(self, world: World) -> object:
         """What an offered effect costs beside the action; a target out of range is found out now (ruling D3)."""
-        if not game.setup.house.measuring and not self.bare and self._out_of_reach(game):
-            game.emit(events.OutOfReach(self.performer))
-            self.lose(game)
+        if not world.setup.house.measuring and not self.bare and self._out_of_reach(world):
+            world.emit(events.OutOfReach(self.performer))
+            self.lose(world)
             return OVER
-        offer = self._offer(game)
+        offer = self._offer(world)
         if offer is not None and offer.cost:
-            game.push(EffectRun(tuple(offer.cost), self.context))
+            world.push(EffectRun(tuple(offer.cost), self.context))
         return None
 
-    def _out_of_reach(self, game: Game) -> bool:
+    def _out_of_reach(self, world: World) -> bool:
         """Whether what was announced without measuring comes to nothing: its target, or what it hangs on, is far."""
-        context, offer = game.state.contexts[self.context], self._offer(game)
+        context, offer = world.state.contexts[self.context], self._offer(world)
         if offer is not None:
             program: Program = (*offer.cost, *offer.effects)
-            return not all_so(offer.when, game.ask, context) or targets.missed(game, program, context)
-        program = self._true_program(game)
-        return (self.point is not None and not program) or targets.missed(game, program, context)
+            return not all_so(offer.when, world.ask, context) or targets.missed(world, program, context)
+        program = self._true_program(world)
+        return (self.point is not None and not program) or targets.missed(world, program, context)
 
-    def check(self, game: Game) -> None:
+    def check(self, world: World) -> None:
         """The effect check, where there is one (Ability Check; rulings P10, P11)."""
-        offer = self._offer(game)
-        context = game.state.contexts[self.context]
-        wanted = game.cast.cards[self.card].effect_check if offer is None else offer.check
+        offer = self._offer(world)
+        context = world.state.contexts[self.context]
+        wanted = world.cast.cards[self.card].effect_check if offer is None else offer.check
         if wanted is None or self.point is not None:
             return
         level = wanted if isinstance(wanted, int) else context.x
         context.x = level
-        change = current_values.extra(game, Worth.CHECK, self.performer)
-        game.push(
+        change = current_values.extra(world, Worth.CHECK, self.performer)
+        world.push(
             AbilityCheck(
                 self.seat,
                 (Part(level, Source.CHECK, card=self.card),),
@@ -235,44 +236,44 @@ class EffectUse(Action):
             )
         )
 
-    def succeed(self, game: Game) -> object:
+    def succeed(self, world: World) -> object:
         """A failed check ends it; the card is discarded too (ruling P10)."""
         passed, flipped = self.result
-        context = game.state.contexts[self.context]
+        context = world.state.contexts[self.context]
         if flipped != NONE:
             context.flip = flipped
         if not passed or self.bare:
-            self.lose(game)
+            self.lose(world)
             return OVER
         return None
 
-    def enter(self, game: Game) -> object:
+    def enter(self, world: World) -> object:
         """A permanent enters play (Special Card Effect)."""
         choice = self.choice
-        if not isinstance(choice, PlayEffect) or not game.cast.cards[self.card].is_permanent:
+        if not isinstance(choice, PlayEffect) or not world.cast.cards[self.card].is_permanent:
             return "resolve"
-        bearer = choice.targets[0][0] if game.cast.cards[self.card].is_item else NONE
-        game.push(permanents.Entering(self.card, self.seat, bearer, into="entered"))
+        bearer = choice.targets[0][0] if world.cast.cards[self.card].is_item else NONE
+        world.push(Entering(self.card, self.seat, bearer, into="entered"))
         return None
 
-    def support(self, game: Game) -> object:
+    def support(self, world: World) -> object:
         """Who equips himself may regain the action (Support; ruling P19)."""
         choice = self.choice
         assert isinstance(choice, PlayEffect)
         if not self.entered:
-            game.state.contexts.pop(self.context, None)
+            world.state.contexts.pop(self.context, None)
             return OVER
-        performer = game.state.chips[self.performer]
-        able = current_values.ability(game, performer, AbilityName.SUPPORT) is not None
-        equips_himself = game.cast.cards[self.card].is_item and choice.targets[0] == (self.performer,)
+        performer = world.state.chips[self.performer]
+        able = current_values.ability(world, performer, AbilityName.SUPPORT) is not None
+        equips_himself = world.cast.cards[self.card].is_item and choice.targets[0] == (self.performer,)
         if not able or not equips_himself or self.free:
             return "resolve"
-        change = current_values.extra(game, Worth.CHECK, self.performer)
+        change = current_values.extra(world, Worth.CHECK, self.performer)
         ability = AbilityName.SUPPORT
-        game.push(
+        world.push(
             AbilityCheck(
                 self.seat,
-                current_values.ability_parts(game, performer, AbilityName.SUPPORT),
+                current_values.ability_parts(world, performer, AbilityName.SUPPORT),
                 events.Purpose.ABILITY,
                 Use.ABILITY_CHECK,
                 self.performer,
@@ -283,25 +284,25 @@ class EffectUse(Action):
         )
         return None
 
-    def supported(self, game: Game) -> None:
+    def supported(self, world: World) -> None:
         """Success takes the cost back."""
         if self.help[0]:
-            pile = game.state.seats[self.seat]
-            if self.seat == game.state.acting:
+            pile = world.state.seats[self.seat]
+            if self.seat == world.state.acting:
                 pile.actions += 1
             else:
                 pile.moments -= 1
-            game.emit(events.Supported(self.performer))
+            world.emit(events.Supported(self.performer))
 
-    def resolve(self, game: Game) -> None:
+    def resolve(self, world: World) -> None:
         """What the card says happens, verb by verb."""
-        program = self._true_program(game)
+        program = self._true_program(world)
         if program:
-            game.push(EffectRun(program, self.context))
+            world.push(EffectRun(program, self.context))
 
-    def finish(self, game: Game) -> None:
+    def finish(self, world: World) -> None:
         """The card has been played."""
-        game.state.contexts.pop(self.context, None)
+        world.state.contexts.pop(self.context, None)
         if isinstance(self.choice, PlayEffect):
-            game.emit(events.CardPlayed(self.seat, self.card, self.performer))
-            piles.lay_down(game, self.card)
+            world.emit(events.CardPlayed(self.seat, self.card, self.performer))
+            piles.lay_down(world, self.card)

@@ -17,6 +17,7 @@ from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.choices import Done, Pick
 from deckbuilder.rules.behind.model.sums import Part, Source
 from deckbuilder.rules.behind.supply import permanents
+from deckbuilder.rules.behind.timing.announced import Led
 from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
@@ -27,22 +28,14 @@ from deckbuilder.terms import NONE, Lang, Use, Words, Worth
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
-    from deckbuilder.effects.play import Context
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 DEEPEST = 32
 """Effects inside each other; one more ends with a logged event."""
 
 
-def run(game: Game, program: Program, context: Context) -> EffectRun:
-    """A step that resolves ``program`` with a context of its own."""
-    number = game.state.number()
-    game.state.contexts[number] = context
-    return EffectRun(program, number, owns=True)
-
-
 @dataclass(slots=True)
-class EffectRun(Procedure):
+class EffectRun(Led):
     """A program under way: verb by verb, bind then resolve."""
 
     stages: ClassVar[tuple[str, ...]] = ("bind", "take", "resolve", "finish")
@@ -54,18 +47,22 @@ class EffectRun(Procedure):
     owns: bool = False
     """The context ends with this step."""
 
-    def bind(self, game: Game) -> object:
+    def leader(self, world: World) -> int:
+        """Whose effect it is."""
+        return world.state.contexts[self.context].controller
+
+    def bind(self, world: World) -> object:
         """Ask for the next target nobody has chosen yet; one that cannot be chosen skips its verb (P9)."""
         if self.place >= len(self.program):
             return "finish"
-        context = game.state.contexts[self.context]
+        context = world.state.contexts[self.context]
         verb = self.program[self.place]
-        if not verb.possible(game.ask, context):
+        if not verb.possible(world.ask, context):
             self.place += 1
             return "bind"
         for wanted in verb.targets():
             if wanted.slot not in context.picks:
-                question = targets.question(game, wanted, context, self.gathered)
+                question = targets.question(world, wanted, context, self.gathered)
                 if question is not None:
                     return question
                 context.picks[wanted.slot] = self.gathered
@@ -73,36 +70,36 @@ class EffectRun(Procedure):
                 return "bind"
         return "resolve"
 
-    def take(self, game: Game) -> object:
+    def take(self, world: World) -> object:
         """Note what was chosen; Done ends a choice of several."""
-        context = game.state.contexts[self.context]
+        context = world.state.contexts[self.context]
         wanted = next(one for one in self.program[self.place].targets() if one.slot not in context.picks)
         if isinstance(self.choice, Done):
             context.picks[wanted.slot] = self.gathered
             self.gathered = ()
             return "bind"
         self.gathered += targets.ids_of(self.choice)
-        if targets.complete(game, wanted, context, self.gathered):
+        if targets.complete(world, wanted, context, self.gathered):
             context.picks[wanted.slot] = self.gathered
             self.gathered = ()
         return "bind"
 
-    def resolve(self, game: Game) -> object:
+    def resolve(self, world: World) -> object:
         """Do what the verb says."""
         from deckbuilder.rules.behind.card_effects.verbs.game_play import GamePlay  # late: verbs push effect steps
 
-        context = game.state.contexts[self.context]
-        if sum(isinstance(step, EffectRun) for step in game.state.frames) > DEEPEST:
-            game.emit(events.EffectFizzled(context.source))
+        context = world.state.contexts[self.context]
+        if sum(isinstance(step, EffectRun) for step in world.state.frames) > DEEPEST:
+            world.emit(events.EffectFizzled(context.source))
             return "finish"
-        self.program[self.place].resolve(GamePlay(game, context, self.context), context)
+        self.program[self.place].resolve(GamePlay(world, context, self.context), context)
         self.place += 1
         return "bind"
 
-    def finish(self, game: Game) -> None:
+    def finish(self, world: World) -> None:
         """The context is not needed any longer."""
         if self.owns:
-            game.state.contexts.pop(self.context, None)
+            world.state.contexts.pop(self.context, None)
 
 
 @dataclass(slots=True)
@@ -116,12 +113,12 @@ class EffectCheck(Procedure):
     context: int
     result: tuple[bool, int] = (False, NONE)
 
-    def check(self, game: Game) -> None:
+    def check(self, world: World) -> None:
         """The controller's supply is flipped."""
-        context = game.state.contexts[self.context]
+        context = world.state.contexts[self.context]
         who = context.performer
-        change = current_values.extra(game, Worth.CHECK, who) if who != NONE else ()
-        game.push(
+        change = current_values.extra(world, Worth.CHECK, who) if who != NONE else ()
+        world.push(
             AbilityCheck(
                 context.controller,
                 (Part(self.level, Source.CHECK, card=context.source),),
@@ -133,11 +130,11 @@ class EffectCheck(Procedure):
             )
         )
 
-    def go_on(self, game: Game) -> None:
+    def go_on(self, world: World) -> None:
         """One of the two programs."""
-        context = game.state.contexts[self.context]
+        context = world.state.contexts[self.context]
         context.x, context.flip = self.level, self.result[1]
-        game.push(EffectRun(self.passed if self.result[0] else self.failed, self.context))
+        world.push(EffectRun(self.passed if self.result[0] else self.failed, self.context))
 
 
 @dataclass(slots=True)
@@ -151,15 +148,15 @@ class EffectDuel(Procedure):
     context: int
     ranking: tuple[int, ...] = ()
 
-    def duel(self, game: Game) -> None:
+    def duel(self, world: World) -> None:
         """Controller against the other player."""
-        controller = game.state.contexts[self.context].controller
-        game.push(InfluenceDuel((controller, self.other), incumbent=self.other, into="ranking"))
+        controller = world.state.contexts[self.context].controller
+        world.push(InfluenceDuel((controller, self.other), incumbent=self.other, into="ranking"))
 
-    def go_on(self, game: Game) -> None:
+    def go_on(self, world: World) -> None:
         """One of the two programs."""
-        won = self.ranking[0] == game.state.contexts[self.context].controller
-        game.push(EffectRun(self.won if won else self.lost, self.context))
+        won = self.ranking[0] == world.state.contexts[self.context].controller
+        world.push(EffectRun(self.won if won else self.lost, self.context))
 
 
 @dataclass(slots=True)
@@ -170,19 +167,19 @@ class InfluenceCheck(Procedure):
     card: int
     result: tuple[bool, int] = (True, NONE)
 
-    def check(self, game: Game) -> object:
+    def check(self, world: World) -> object:
         """The influencer's supply is flipped."""
-        held = permanents.in_play(game, self.card)
-        if held is None or permanents.influence_value(game, self.card) is None:
+        held = permanents.in_play(world, self.card)
+        if held is None or permanents.influence_value(world, self.card) is None:
             return OVER
-        level = permanents.influence_parts(game, self.card)
-        game.push(AbilityCheck(held.seat, level, events.Purpose.INFLUENCE, Use.INFLUENCE_CHECK, into="result"))
+        level = permanents.influence_parts(world, self.card)
+        world.push(AbilityCheck(held.seat, level, events.Purpose.INFLUENCE, Use.INFLUENCE_CHECK, into="result"))
         return None
 
-    def verdict(self, game: Game) -> None:
+    def verdict(self, world: World) -> None:
         """A failed card leaves play."""
         if not self.result[0]:
-            permanents.leave(game, self.card)
+            permanents.leave(world, self.card)
 
 
 @value
@@ -213,15 +210,17 @@ class Choosing(Procedure):
     context: int
     choice: Choice | None = None
 
-    def ask(self, game: Game) -> object:
+    def ask(self, world: World) -> object:
         """Which one."""
-        context = game.state.contexts[self.context]
+        context = world.state.contexts[self.context]
         places = [
-            place for place, program in enumerate(self.options) if not program or program[0].possible(game.ask, context)
+            place
+            for place, program in enumerate(self.options)
+            if not program or program[0].possible(world.ask, context)
         ]
         return Decision(self.seat, AskOption(self.options), (NumberAnswers(places),)) if places else OVER
 
-    def go_on(self, game: Game) -> None:
+    def go_on(self, world: World) -> None:
         """It runs."""
         assert isinstance(self.choice, Pick)
-        game.push(EffectRun(self.options[self.choice.number], self.context))
+        world.push(EffectRun(self.options[self.choice.number], self.context))

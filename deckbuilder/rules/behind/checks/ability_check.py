@@ -13,7 +13,7 @@ from deckbuilder.rules.core.agenda import Procedure
 from deckbuilder.terms import NONE, AbilityName, Use
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @dataclass(slots=True)
@@ -42,20 +42,20 @@ class AbilityCheck(Procedure):
         if seat == self.seat:
             self.change += (part,)
 
-    def flip(self, game: Game) -> None:
+    def flip(self, world: World) -> None:
         """Turn up the top card."""
-        game.push(
+        world.push(
             FlipCard(self.seat, self.use, self.who, self.other, self.ability, purpose=self.purpose, into="flipped")
         )
 
-    def compare(self, game: Game) -> None:
+    def compare(self, world: World) -> None:
         """At least the number of the check passes (Ability Check)."""
         value, needed = Sum((*self.flipped[1], *self.change)), Sum(self.level)
         self.passed = value.total >= needed.total
         card = self.flipped[0]
-        game.emit(
+        world.emit(
             events.CheckMade(
                 self.seat, value, needed, self.passed, self.purpose, self.who, self.ability, card, self.use
             )
         )
-        piles.lay_down(game, card)
+        piles.lay_down(world, card)

@@ -14,7 +14,7 @@ from deckbuilder.rules.core.agenda import Procedure
 from deckbuilder.terms import NONE, Use
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class InfluenceDuel(Procedure):
         elif seat in self.waiting:
             self.extra += ((seat, part),)
 
-    def contend(self, game: Game) -> object:
+    def contend(self, world: World) -> object:
         """The first tied group flips (again)."""
         if not self.groups:
             self.groups = (self.seats,)
@@ -59,13 +59,13 @@ class InfluenceDuel(Procedure):
         self.waiting, self.scores, self.extra = tied, (), ()
         return None
 
-    def flip(self, game: Game) -> None:
+    def flip(self, world: World) -> None:
         """The next contender turns up a card."""
         seat = self.waiting[0]
         self.flipped = (NONE, ())
-        game.push(FlipCard(seat, Use.DUEL, purpose=events.Purpose.DUEL, into="flipped"))
+        world.push(FlipCard(seat, Use.DUEL, purpose=events.Purpose.DUEL, into="flipped"))
 
-    def note(self, game: Game) -> object:
+    def note(self, world: World) -> object:
         """Remember the number."""
         seat = self.waiting[0]
         self.waiting = self.waiting[1:]
@@ -75,31 +75,31 @@ class InfluenceDuel(Procedure):
             self.shown += (self.flipped[0],)
         return "flip" if self.waiting else None
 
-    def rank(self, game: Game) -> object:
+    def rank(self, world: World) -> object:
         """Order the group by its numbers; nobody who could flip: the incumbent, else chance (ruling P7)."""
         values = {seat: Sum(parts) for seat, parts in self.scores}
         for seat, value in values.items():
-            game.emit(DuelValue(seat, value))
+            world.emit(DuelValue(seat, value))
         scores = {seat: value.total for seat, value in values.items()}
         order = sorted(set(scores.values()), reverse=True)
         ranked = tuple(tuple(seat for seat in scores if scores[seat] == number) for number in order)
-        if len(ranked) == 1 and all(not game.state.seats[seat].supply for seat in scores):
-            ranked = (tuple(self._by_chance(game, list(scores))),)
+        if len(ranked) == 1 and all(not world.state.seats[seat].supply for seat in scores):
+            ranked = (tuple(self._by_chance(world, list(scores))),)
             ranked = tuple((seat,) for seat in ranked[0])
         tied = next(group for group in self.groups if set(group) == set(scores))
         place = self.groups.index(tied)
         self.groups = (*self.groups[:place], *ranked, *self.groups[place + 1 :])
         return "contend"
 
-    def _by_chance(self, game: Game, seats: list[int]) -> list[int]:
-        game.state.chance.shuffle(seats)
+    def _by_chance(self, world: World, seats: list[int]) -> list[int]:
+        world.state.chance.shuffle(seats)
         if self.incumbent in seats:
             seats.remove(self.incumbent)
             seats.insert(0, self.incumbent)
         return seats
 
-    def finish(self, game: Game) -> None:
+    def finish(self, world: World) -> None:
         """All cards turned up go to the discard piles (Special Card Effect)."""
-        game.emit(DuelWon(self.groups[0][0]))
+        world.emit(DuelWon(self.groups[0][0]))
         for card in self.shown:
-            piles.lay_down(game, card)
+            piles.lay_down(world, card)

@@ -18,7 +18,7 @@ from deckbuilder.rules.core.agenda import Procedure
 from deckbuilder.terms import NONE, AbilityName, Fact, PointName, Use
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 _USES = {use: place for place, use in enumerate(Use)}
 _ABILITIES = {ability: place for place, ability in enumerate(AbilityName)}
@@ -60,10 +60,10 @@ class FateUse(Procedure):
             Fact.ABILITY: NONE if self.ability is None else _ABILITIES[self.ability],
         }
 
-    def apply(self, game: Game) -> None:
+    def apply(self, world: World) -> None:
         """The addition of the card takes effect (ruling C16)."""
         if self.card != NONE:
-            triggers.at_point(game, PointName.FATE_USED, self.facts())
+            triggers.at_point(world, PointName.FATE_USED, self.facts())
 
 
 @dataclass(slots=True)
@@ -80,25 +80,25 @@ class FlipCard(FateUse):
         """How the number is called in a sum."""
         return Source.FLIP
 
-    def before(self, game: Game) -> None:
+    def before(self, world: World) -> None:
         """Effects before the flip."""
-        triggers.at_point(game, PointName.BEFORE_FLIP, self.facts())
+        triggers.at_point(world, PointName.BEFORE_FLIP, self.facts())
 
-    def turn_up(self, game: Game) -> None:
+    def turn_up(self, world: World) -> None:
         """The card; nothing counts 0 (ruling P7)."""
-        self.card = piles.turn_up(game, self.seat)
-        self.number = game.cast.fate[self.card] if self.card != NONE else 0
-        game.emit(events.Flipped(self.seat, self.card, self.number, self.purpose))
+        self.card = piles.turn_up(world, self.seat)
+        self.number = world.cast.fate[self.card] if self.card != NONE else 0
+        world.emit(events.Flipped(self.seat, self.card, self.number, self.purpose))
 
-    def again(self, game: Game) -> None:
+    def again(self, world: World) -> None:
         """The next card counts instead, with no further effect after the flip."""
         self.fixed = True
-        self.turn_up(game)
+        self.turn_up(world)
 
-    def after(self, game: Game) -> None:
+    def after(self, world: World) -> None:
         """Effects after the flip."""
         if not self.fixed:
-            triggers.at_point(game, PointName.AFTER_FLIP, self.facts())
+            triggers.at_point(world, PointName.AFTER_FLIP, self.facts())
 
 
 @dataclass(slots=True)
@@ -131,12 +131,12 @@ class HandCardUse(FateUse):
         """The card (-1: none) and the parts it gives; none for no card."""
         return (NONE, ()) if self.card == NONE else super(HandCardUse, self).outcome
 
-    def play(self, game: Game) -> None:
+    def play(self, world: World) -> None:
         """The card is laid open, unless it was shown with the announcement (H6)."""
         if self.card != NONE:
-            self.number = game.cast.fate[self.card]
+            self.number = world.cast.fate[self.card]
         if self.shown:
             return
         if self.card != NONE:
-            piles.show(game, self.seat, self.card)
-        game.emit(combat.HandCardPlayed(self.seat, self.card, self.number))
+            piles.show(world, self.seat, self.card)
+        world.emit(combat.HandCardPlayed(self.seat, self.card, self.number))

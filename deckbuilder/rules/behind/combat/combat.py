@@ -28,7 +28,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Deed, Fact, PointName, Use, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 Used = tuple[int, tuple[Part, ...]]
 """A card that counts in a value (-1: none) and the parts it gives."""
@@ -72,43 +72,43 @@ class Combat(Action):
         """An effect changes a player's value."""
         self.extra += ((seat, part),)
 
-    def declare(self, game: Game) -> None:
+    def declare(self, world: World) -> None:
         """Effects at the declaration of an attack."""
         attacker, target = self.fighters
         facts = {Fact.WHO: attacker, Fact.OTHER: target, Fact.DEED: list(Deed).index(self.deed)}
-        triggers.at_point(game, PointName.ATTACK_DECLARED, facts)
+        triggers.at_point(world, PointName.ATTACK_DECLARED, facts)
 
-    def ask_card(self, game: Game, fighter: int) -> Decision:
+    def ask_card(self, world: World, fighter: int) -> Decision:
         """A hand card may be added for a fighter (ruling K4)."""
-        seat = game.state.chips[fighter].seat
-        return Decision(seat, AskHandCard(fighter), (HandCardAnswers(game, seat),))
+        seat = world.state.chips[fighter].seat
+        return Decision(seat, AskHandCard(fighter), (HandCardAnswers(world, seat),))
 
-    def play_card(self, game: Game, use: Use, who: int, other: int, *, shown: bool = False) -> None:
+    def play_card(self, world: World, use: Use, who: int, other: int, *, shown: bool = False) -> None:
         """The hand card that was chosen begins the value of ``who``."""
         card = self.choice.card if isinstance(self.choice, HandCard) else NONE
         self.hand = self.flipped = NO_CARD
-        seat = game.state.chips[who].seat
-        game.push(HandCardUse(seat, use, who, other, card=card, shown=shown, into="hand"))
+        seat = world.state.chips[who].seat
+        world.push(HandCardUse(seat, use, who, other, card=card, shown=shown, into="hand"))
 
-    def turn_up(self, game: Game, use: Use, purpose: Purpose, who: int, other: int) -> None:
+    def turn_up(self, world: World, use: Use, purpose: Purpose, who: int, other: int) -> None:
         """The compulsory flip for ``who``."""
-        game.push(FlipCard(game.state.chips[who].seat, use, who, other, purpose=purpose, into="flipped"))
+        world.push(FlipCard(world.state.chips[who].seat, use, who, other, purpose=purpose, into="flipped"))
 
-    def fix(self, game: Game, fighter: Chip, parts: list[Part]) -> Sum:
+    def fix(self, world: World, fighter: Chip, parts: list[Part]) -> Sum:
         """Add up a value and lay both cards down."""
         result = Sum((*parts, *self.hand[1], *self.flipped[1], *self._taken(fighter.seat)))
-        game.emit(events.ValueFixed(fighter.id, result))
+        world.emit(events.ValueFixed(fighter.id, result))
         for card in (self.hand[0], self.flipped[0]):
-            piles.lay_down(game, card)
+            piles.lay_down(world, card)
         return result
 
-    def with_late_parts(self, game: Game, fixed: Sum) -> Sum:
+    def with_late_parts(self, world: World, fixed: Sum) -> Sum:
         """The attacker's value with what came to it after it was fixed: by an effect at the reply."""
         late = self._taken(self.seat)
         if not late:
             return fixed
         changed = Sum((*fixed.parts, *late))
-        game.emit(events.ValueFixed(self.fighters[0], changed))
+        world.emit(events.ValueFixed(self.fighters[0], changed))
         return changed
 
     def _taken(self, seat: int) -> tuple[Part, ...]:
@@ -117,24 +117,24 @@ class Combat(Action):
         self.extra = tuple(one for one in self.extra if one[0] != seat)
         return found
 
-    def stopped(self, game: Game) -> bool:
+    def stopped(self, world: World) -> bool:
         """Whether an effect or a Moment has ended the fight, which is told."""
         if self.cancelled:
-            game.emit(events.AttackStopped(*self.fighters))
-        elif not self.still_possible(game):
-            game.emit(Impossible(self.seat))
+            world.emit(events.AttackStopped(*self.fighters))
+        elif not self.still_possible(world):
+            world.emit(Impossible(self.seat))
         else:
             return False
         return True
 
-    def lose(self, game: Game) -> None:
+    def lose(self, world: World) -> None:
         """What was to last for this combat ends with it, though it never began (ruling T6)."""
-        continuous_effects.end_of_combat(game, self.everybody)
+        continuous_effects.end_of_combat(world, self.everybody)
 
-    def pause(self, game: Game) -> None:
+    def pause(self, world: World) -> None:
         """Some tables play Moments now (ruling T3; H15)."""
-        moments.open_wide_window(game)
+        moments.open_wide_window(world)
 
-    def finish(self, game: Game) -> None:
+    def finish(self, world: World) -> None:
         """Effects for this combat end, for everybody who took part."""
-        continuous_effects.end_of_combat(game, self.everybody)
+        continuous_effects.end_of_combat(world, self.everybody)

@@ -14,7 +14,7 @@ from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.terms import NONE, Fact, PointName
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @dataclass(slots=True)
@@ -30,16 +30,16 @@ class InflictInjuries(Procedure):
     stood_in: tuple[int, ...] = ()
     """Who takes injuries of another by an effect: he does not fall in melee (ruling S2)."""
 
-    def announce(self, game: Game) -> None:
+    def announce(self, world: World) -> None:
         """Effects before an injury, for each victim."""
         for who, amount in self.hurts:
             facts = {Fact.WHO: who, Fact.OTHER: self.by, Fact.CARD: self.card, Fact.AMOUNT: amount}
-            triggers.at_point(game, PointName.BEFORE_INJURY, facts)
+            triggers.at_point(world, PointName.BEFORE_INJURY, facts)
 
-    def prevent(self, game: Game, who: int, amount: int) -> None:
+    def prevent(self, world: World, who: int, amount: int) -> None:
         """Before an injury that many of his do not happen; before an elimination he stays with two."""
         if who in self.fallen:
-            game.state.chips[who].injuries = min(game.state.chips[who].injuries, ELIMINATED - 1)
+            world.state.chips[who].injuries = min(world.state.chips[who].injuries, ELIMINATED - 1)
             self.fallen = tuple(one for one in self.fallen if one != who)
             return
         self.hurts = tuple((one, max(0, hurt - amount) if one == who else hurt) for one, hurt in self.hurts)
@@ -50,55 +50,55 @@ class InflictInjuries(Procedure):
         self.hurts = (*((one, hurt) for one, hurt in self.hurts if one != who), (character, moved))
         self.stood_in += (character,)
 
-    def fall(self, game: Game) -> None:
+    def fall(self, world: World) -> None:
         """Each victim's card is turned by 90 degrees an injury; more than three are lost (ruling C7)."""
         for who, hurt in self.hurts:
-            chip = game.state.chips[who]
+            chip = world.state.chips[who]
             amount = min(hurt, ELIMINATED - chip.injuries)
             if chip.gone or amount <= 0:
                 continue
             chip.injuries += amount
-            game.state.last_progress = game.state.round
-            game.emit(events.Injured(who, amount, chip.injuries, self.by, self.card))
+            world.state.last_progress = world.state.round
+            world.emit(events.Injured(who, amount, chip.injuries, self.by, self.card))
             if chip.injuries >= ELIMINATED:
                 self.fallen += (who,)
 
-    def last_stand(self, game: Game) -> object:
+    def last_stand(self, world: World) -> object:
         """Effects before an elimination."""
         if not self.fallen:
             return OVER
         for who in self.fallen:
             facts = {Fact.WHO: who, Fact.OTHER: self.by, Fact.CARD: self.card, Fact.AMOUNT: ELIMINATED}
-            triggers.at_point(game, PointName.BEFORE_ELIMINATION, facts)
+            triggers.at_point(world, PointName.BEFORE_ELIMINATION, facts)
         return None
 
-    def eliminate(self, game: Game) -> None:
+    def eliminate(self, world: World) -> None:
         """Who has a third injury leaves the game, all at once (Injuries; ruling E1)."""
-        remove(game, self.fallen, self.by, self.melee, self.stood_in)
+        remove(world, self.fallen, self.by, self.melee, self.stood_in)
 
 
-def remove(game: Game, characters: tuple[int, ...], by: int, melee: bool, stood_in: tuple[int, ...]) -> None:
+def remove(world: World, characters: tuple[int, ...], by: int, melee: bool, stood_in: tuple[int, ...]) -> None:
     """Chips and cards leave the game; what they carried follows. Who stood in for another lays the jewel down (S2)."""
-    gone = tuple(who for who in characters if not game.state.chips[who].gone)
+    gone = tuple(who for who in characters if not world.state.chips[who].gone)
     if not gone:
         return
     for who in gone:
-        game.state.chips[who].gone = True
-    game.state.last_progress = game.state.round
-    game.emit(events.Eliminated(gone, by, melee))
-    jewel.fall(game, gone, by, melee=melee and jewel.bearer(game) not in stood_in)
-    game.push(permanents.DropItems(gone))
+        world.state.chips[who].gone = True
+    world.state.last_progress = world.state.round
+    world.emit(events.Eliminated(gone, by, melee))
+    jewel.fall(world, gone, by, melee=melee and jewel.bearer(world) not in stood_in)
+    world.push(permanents.DropItems(gone))
 
 
-def heal(game: Game, who: int, amount: int) -> int:
+def heal(world: World, who: int, amount: int) -> int:
     """Heal up to ``amount`` injuries; neither the healthy nor the eliminated are (ruling E3). Returns how many."""
-    chip = game.state.chips[who]
+    chip = world.state.chips[who]
     amount = min(amount, chip.injuries)
     if chip.gone or chip.injuries >= ELIMINATED or amount <= 0:
         return 0
     chip.injuries -= amount
-    game.state.last_progress = game.state.round
-    game.emit(events.Healed(who, amount, chip.injuries))
+    world.state.last_progress = world.state.round
+    world.emit(events.Healed(who, amount, chip.injuries))
     return amount
 
 

@@ -30,7 +30,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Deed, Use, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @value
@@ -132,36 +132,36 @@ class Melee(Combat):
         """The weapon a participant uses in this combat (ruling C11)."""
         return self.weapon if character == self.attacker else self.target_weapon if character == self.target else NONE
 
-    def announce(self, game: Game) -> None:
+    def announce(self, world: World) -> None:
         """Attacker, assistants, target and weapon are named (ruling C1)."""
-        self.pay(game)
-        self.allies = allies_of(game, self.seat)
-        game.emit(events.AttackAnnounced(self.attacker, self.target, self.assistants, self.weapon))
+        self.pay(world)
+        self.allies = allies_of(world, self.seat)
+        world.emit(events.AttackAnnounced(self.attacker, self.target, self.assistants, self.weapon))
 
-    def ask_shown(self, game: Game) -> object:
+    def ask_shown(self, world: World) -> object:
         """Some tables have the attacker show his hand card at once, before any Moment (ruling K11; H6)."""
-        return "ask_ally" if game.setup.house.melee_card == "in_fight" else self.ask_card(game, self.attacker)
+        return "ask_ally" if world.setup.house.melee_card == "in_fight" else self.ask_card(world, self.attacker)
 
-    def show(self, game: Game) -> None:
+    def show(self, world: World) -> None:
         """It is shown; its fate number counts, and its addition acts, in the fight (ruling C16)."""
         assert isinstance(self.choice, HandCard)
         self.shown_hand = self.choice.card
         if self.shown_hand != NONE:
-            piles.show(game, self.seat, self.shown_hand)
-        fate = game.cast.fate[self.shown_hand] if self.shown_hand != NONE else 0
-        game.emit(events.HandCardPlayed(self.seat, self.shown_hand, fate))
+            piles.show(world, self.seat, self.shown_hand)
+        fate = world.cast.fate[self.shown_hand] if self.shown_hand != NONE else 0
+        world.emit(events.HandCardPlayed(self.seat, self.shown_hand, fate))
 
-    def lose(self, game: Game) -> None:
+    def lose(self, world: World) -> None:
         """A hand card already shown is lost with the attack (ruling T6)."""
-        piles.lay_down(game, self.shown_hand)
-        Combat.lose(self, game)
+        piles.lay_down(world, self.shown_hand)
+        Combat.lose(self, world)
 
-    def ask_ally(self, game: Game) -> object:
+    def ask_ally(self, world: World) -> object:
         """Allied players, clockwise, decide freely whether their characters assist (Alliance; ruling C8)."""
         if not self.allies:
             return "ask_weapon"
-        attacker, target = game.state.chips[self.attacker], game.state.chips[self.target]
-        helpers = possible_assistants(game, self.allies[0], attacker, target)
+        attacker, target = world.state.chips[self.attacker], world.state.chips[self.target]
+        helpers = possible_assistants(world, self.allies[0], attacker, target)
         left = [one for one in helpers if one not in self.assistants]
         if not left:
             self.allies = self.allies[1:]
@@ -169,159 +169,159 @@ class Melee(Combat):
         question = AskAssistance(self.attacker, self.target)
         return Decision(self.allies[0], question, (DoneAnswers(), CharacterAnswers(left)))
 
-    def join(self, game: Game) -> object:
+    def join(self, world: World) -> object:
         """One more assistant, or no more of this ally."""
         if isinstance(self.choice, PickCharacter):
             self.assistants += (self.choice.character,)
-            game.emit(events.AssistanceJoined(self.choice.character, self.attacker))
+            world.emit(events.AssistanceJoined(self.choice.character, self.attacker))
         else:
             self.allies = self.allies[1:]
         return "ask_ally"
 
-    def ask_weapon(self, game: Game) -> object:
+    def ask_weapon(self, world: World) -> object:
         """The target chooses a weapon before the window (ruling C15)."""
-        target = game.state.chips[self.target]
-        return Decision(target.seat, AskWeapon(self.target), (WeaponAnswers(game, target),))
+        target = world.state.chips[self.target]
+        return Decision(target.seat, AskWeapon(self.target), (WeaponAnswers(world, target),))
 
-    def arm(self, game: Game) -> None:
+    def arm(self, world: World) -> None:
         """The defender's weapon."""
         if isinstance(self.choice, Weapon):
             self.target_weapon = self.choice.card
 
-    def still_possible(self, game: Game) -> bool:
+    def still_possible(self, world: World) -> bool:
         """Attacker and target must still touch; lost assistants are left out (ruling T6)."""
-        chips = game.state.chips
+        chips = world.state.chips
         attacker, target = chips[self.attacker], chips[self.target]
         self.assistants = tuple(
             one
             for one in self.assistants
-            if not hostile(game, chips[one].seat, self.seat) and why_not_assist(game, chips[one], target) is None
+            if not hostile(world, chips[one].seat, self.seat) and why_not_assist(world, chips[one], target) is None
         )
-        if self.weapon not in permanents.usable_weapons(game, attacker):
+        if self.weapon not in permanents.usable_weapons(world, attacker):
             self.weapon = NONE
-        if self.target_weapon not in permanents.usable_weapons(game, target):
+        if self.target_weapon not in permanents.usable_weapons(world, target):
             self.target_weapon = NONE
-        return attacker.seat == self.seat and why_not_attack(game, attacker, target) is None
+        return attacker.seat == self.seat and why_not_attack(world, attacker, target) is None
 
-    def retarget(self, game: Game, character: int) -> bool:
+    def retarget(self, world: World, character: int) -> bool:
         """Another enemy in contact."""
-        if why_not_attack(game, game.state.chips[self.attacker], game.state.chips[character]) is not None:
+        if why_not_attack(world, world.state.chips[self.attacker], world.state.chips[character]) is not None:
             return False
         self.target, self.target_weapon, self.turned = character, NONE, True
         return True
 
-    def ask_weapon_again(self, game: Game) -> object:
+    def ask_weapon_again(self, world: World) -> object:
         """Who has become the target instead chooses a weapon too (ruling C15)."""
-        return self.ask_weapon(game) if self.turned else "ask_hand"
+        return self.ask_weapon(world) if self.turned else "ask_hand"
 
-    def arm_again(self, game: Game) -> None:
+    def arm_again(self, world: World) -> None:
         """The new defender's weapon."""
-        self.arm(game)
+        self.arm(world)
 
-    def ask_hand(self, game: Game) -> object:
+    def ask_hand(self, world: World) -> object:
         """The attacker may add a hand card (rulings C1, K4)."""
-        if self.stopped(game):
-            self.lose(game)
+        if self.stopped(world):
+            self.lose(world)
             return OVER
-        if game.setup.house.melee_card == "shown":
+        if world.setup.house.melee_card == "shown":
             self.choice = HandCard(self.shown_hand)
             return "use_hand"
-        return self.ask_card(game, self.attacker)
+        return self.ask_card(world, self.attacker)
 
-    def use_hand(self, game: Game) -> None:
+    def use_hand(self, world: World) -> None:
         """The attacker's hand card."""
-        shown = game.setup.house.melee_card == "shown"
-        self.play_card(game, Use.MELEE_ATTACK, *self.fighters, shown=shown)
+        shown = world.setup.house.melee_card == "shown"
+        self.play_card(world, Use.MELEE_ATTACK, *self.fighters, shown=shown)
 
-    def flip(self, game: Game) -> None:
+    def flip(self, world: World) -> None:
         """The attacker's compulsory flip."""
-        self.turn_up(game, Use.MELEE_ATTACK, events.Purpose.MELEE, *self.fighters)
+        self.turn_up(world, Use.MELEE_ATTACK, events.Purpose.MELEE, *self.fighters)
 
-    def fix_attack(self, game: Game) -> None:
+    def fix_attack(self, world: World) -> None:
         """The attacker's melee value; both cards are laid down (Melee Combat)."""
-        self.attack = self.fix(game, game.state.chips[self.attacker], attack_parts(game, self))
+        self.attack = self.fix(world, world.state.chips[self.attacker], attack_parts(world, self))
 
-    def go_on(self, game: Game) -> object:
+    def go_on(self, world: World) -> object:
         """A Moment, or an effect at a flip, may have ended the fight."""
-        return "finish" if self.stopped(game) else None
+        return "finish" if self.stopped(world) else None
 
-    def ask_reply(self, game: Game) -> Decision:
+    def ask_reply(self, world: World) -> Decision:
         """The defender, seeing the attacker's value, may add a hand card (ruling C1)."""
-        return self.ask_card(game, self.target)
+        return self.ask_card(world, self.target)
 
-    def use_reply(self, game: Game) -> None:
+    def use_reply(self, world: World) -> None:
         """The defender's hand card."""
-        self.play_card(game, Use.MELEE_DEFENCE, self.target, self.attacker)
+        self.play_card(world, Use.MELEE_DEFENCE, self.target, self.attacker)
 
-    def reply_flip(self, game: Game) -> None:
+    def reply_flip(self, world: World) -> None:
         """The defender's compulsory flip."""
-        self.turn_up(game, Use.MELEE_DEFENCE, events.Purpose.MELEE, self.target, self.attacker)
+        self.turn_up(world, Use.MELEE_DEFENCE, events.Purpose.MELEE, self.target, self.attacker)
 
-    def fix_defence(self, game: Game) -> None:
+    def fix_defence(self, world: World) -> None:
         """The defender's melee value."""
-        self.defence = self.fix(game, game.state.chips[self.target], defence_parts(game, self))
+        self.defence = self.fix(world, world.state.chips[self.target], defence_parts(world, self))
 
-    def standing_values(self, game: Game) -> tuple[int, int]:
+    def standing_values(self, world: World) -> tuple[int, int]:
         """What both have before any card is played, as things stand."""
-        return attack_value(game, self), defence_value(game, self)
+        return attack_value(world, self), defence_value(world, self)
 
     @property
     def everybody(self) -> tuple[int, ...]:
         """All who take part in this fight."""
         return *self.fighters, *self.assistants
 
-    def compare(self, game: Game) -> object:
+    def compare(self, world: World) -> object:
         """The difference against the loser's Resistance; a tie does nothing (rulings C2, C6)."""
-        self.attack = self.with_late_parts(game, self.attack)
+        self.attack = self.with_late_parts(world, self.attack)
         high, low = self.attack.total, self.defence.total
-        chips = game.state.chips
+        chips = world.state.chips
         if chips[self.attacker].gone or chips[self.target].gone:
             return "finish"
         if high == low:
-            game.emit(events.CombatCompared(self.attacker, NONE, high, low, 0, 0, True, self.target))
+            world.emit(events.CombatCompared(self.attacker, NONE, high, low, 0, 0, True, self.target))
             return "finish"
         winner, loser = (self.attacker, self.target) if high > low else (self.target, self.attacker)
-        needed = Sum(current_values.resistance_parts(game, chips[loser]))
+        needed = Sum(current_values.resistance_parts(world, chips[loser]))
         self.left = abs(high - low)
         injuries = self.left // needed.total
         values = max(high, low), min(high, low), needed.total
-        game.emit(events.CombatCompared(winner, loser, *values, injuries, True, loser, needed))
+        world.emit(events.CombatCompared(winner, loser, *values, injuries, True, loser, needed))
         if winner == self.target and self.assistants:
-            if game.setup.house.split == "count":
+            if world.setup.house.split == "count":
                 self.left = injuries
             return None
         self.hurts = ((loser, injuries),)
         return "hurt"
 
-    def ask_victim(self, game: Game) -> object:
+    def ask_victim(self, world: World) -> object:
         """The lone defender who won spends the difference while an injury is affordable (ruling C6)."""
-        victims = [one for one in (self.attacker, *self.assistants) if self._affordable(game, one)]
+        victims = [one for one in (self.attacker, *self.assistants) if self._affordable(world, one)]
         if not victims:
             return "hurt"
-        return Decision(game.state.chips[self.target].seat, AskVictim(self.left), (CharacterAnswers(victims),))
+        return Decision(world.state.chips[self.target].seat, AskVictim(self.left), (CharacterAnswers(victims),))
 
-    def _affordable(self, game: Game, who: int) -> bool:
-        chip = game.state.chips[who]
+    def _affordable(self, world: World, who: int) -> bool:
+        chip = world.state.chips[who]
         so_far = chip.injuries + dict(self.hurts).get(who, 0)
-        return not chip.gone and so_far < ELIMINATED and self._price(game, chip) <= self.left
+        return not chip.gone and so_far < ELIMINATED and self._price(world, chip) <= self.left
 
-    def _price(self, game: Game, victim: Chip) -> int:
+    def _price(self, world: World, victim: Chip) -> int:
         """What an injury costs the lone defender: the victim's Resistance, or one of those counted already (H3)."""
-        return current_values.resistance(game, victim) if game.setup.house.split == "spend" else 1
+        return current_values.resistance(world, victim) if world.setup.house.split == "spend" else 1
 
-    def spend(self, game: Game) -> object:
+    def spend(self, world: World) -> object:
         """One injury on the chosen participant."""
         assert isinstance(self.choice, PickCharacter)
         who = self.choice.character
-        self.left -= self._price(game, game.state.chips[who])
+        self.left -= self._price(world, world.state.chips[who])
         counts = dict(self.hurts)
         counts[who] = counts.get(who, 0) + 1
         self.hurts = tuple(counts.items())
         return "ask_victim"
 
-    def hurt(self, game: Game) -> None:
+    def hurt(self, world: World) -> None:
         """All injuries fall at once (ruling C6)."""
         hurts = tuple((who, amount) for who, amount in self.hurts if amount)
         if hurts:
             by = self.attacker if hurts[0][0] == self.target else self.target
-            game.push(InflictInjuries(hurts, by, melee=True))
+            world.push(InflictInjuries(hurts, by, melee=True))

@@ -18,24 +18,23 @@ from deckbuilder.rules.behind.answers.refusals import (
 )
 from deckbuilder.rules.behind.model.choices import Attack, Weapon
 from deckbuilder.rules.behind.model.state import Chip
-from deckbuilder.rules.behind.movement.paths import outside_arc
 from deckbuilder.rules.behind.supply import permanents
 from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.behind.values.contact import hostile, of_seat, touching_enemies, why_not_touch
-from deckbuilder.rules.behind.values.sight import in_arc
+from deckbuilder.rules.behind.values.sight import in_arc, outside_arc
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import NONE, State
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 MOST_SUBSETS = 3
 """Of more possible assistants only none and all are suggested; any subset is legal."""
 
 
-def why_not_attack(game: Game, attacker: Chip, target: Chip) -> Refused | None:
+def why_not_attack(world: World, attacker: Chip, target: Chip) -> Refused | None:
     """The conditions of a melee attack: an enemy in contact; sight and arc only by house rule H7 (rulings C14, A6)."""
     if attacker.gone or not attacker.placed:
         return OutOfPlay(attacker.id)
@@ -43,64 +42,64 @@ def why_not_attack(game: Game, attacker: Chip, target: Chip) -> Refused | None:
         return Cowed(attacker.id)
     if target.gone or not target.placed:
         return OutOfPlay(target.id)
-    if not hostile(game, attacker.seat, target.seat):
+    if not hostile(world, attacker.seat, target.seat):
         return NotHostile(target.id)
-    apart = why_not_touch(game, attacker, target)
+    apart = why_not_touch(world, attacker, target)
     if apart is not None:
         return apart
-    if game.setup.house.melee_side == "viewing_arc" and not in_arc(game, attacker, target):
-        return outside_arc(game, attacker, target.x, target.y)
-    return Shielded(target.id) if current_values.has(game, target, State.SHIELDED) else None
+    if world.setup.house.melee_side == "viewing_arc" and not in_arc(world, attacker, target):
+        return outside_arc(world, attacker, target.x, target.y)
+    return Shielded(target.id) if current_values.has(world, target, State.SHIELDED) else None
 
 
-def why_not_assist(game: Game, assistant: Chip, target: Chip) -> Refused | None:
+def why_not_assist(world: World, assistant: Chip, target: Chip) -> Refused | None:
     """The conditions of assistance: in contact with the target and with no other enemy (ruling C4)."""
-    refused = why_not_attack(game, assistant, target)
+    refused = why_not_attack(world, assistant, target)
     if refused is not None:
         return refused
-    for enemy in touching_enemies(game, assistant):
+    for enemy in touching_enemies(world, assistant):
         if enemy is not target:
             return Bound(assistant.id, enemy.id)
     return None
 
 
-def possible_assistants(game: Game, seat: int, attacker: Chip, target: Chip) -> list[int]:
+def possible_assistants(world: World, seat: int, attacker: Chip, target: Chip) -> list[int]:
     """The characters of ``seat`` who could assist the attacker (ruling C4)."""
     return [
-        chip.id for chip in of_seat(game, seat) if chip is not attacker and why_not_assist(game, chip, target) is None
+        chip.id for chip in of_seat(world, seat) if chip is not attacker and why_not_assist(world, chip, target) is None
     ]
 
 
 class AttackAnswers(Answers):
     """Every attack of the acting player."""
 
-    __slots__ = ("game", "only", "seat")
+    __slots__ = ("world", "only", "seat")
     choice: ClassVar[type[Choice]] = Attack
 
-    def __init__(self, game: Game, seat: int, only: int = NONE) -> None:
-        self.game = game
+    def __init__(self, world: World, seat: int, only: int = NONE) -> None:
+        self.world = world
         self.seat = seat
         self.only = only
         """Where an effect grants the attack to one character."""
 
     def candidates(self) -> Iterator[Attack]:
         """Attackers and targets in fixed order, with each group of assistants and each weapon."""
-        game = self.game
-        for attacker in of_seat(game, self.seat):
+        world = self.world
+        for attacker in of_seat(world, self.seat):
             if attacker.cowed or self.only not in (NONE, attacker.id):
                 continue
-            for target in touching_enemies(game, attacker):
-                if why_not_attack(game, attacker, target) is not None:
+            for target in touching_enemies(world, attacker):
+                if why_not_attack(world, attacker, target) is not None:
                     continue
-                weapons = (*permanents.usable_weapons(game, attacker), NONE)
-                for group in _groups(possible_assistants(game, self.seat, attacker, target)):
+                weapons = (*permanents.usable_weapons(world, attacker), NONE)
+                for group in _groups(possible_assistants(world, self.seat, attacker, target)):
                     for weapon in weapons:
                         yield Attack(attacker.id, target.id, group, weapon)
 
     def refusal(self, choice: Attack) -> Refused | None:
         """The first condition that fails."""
-        game = self.game
-        chips = game.state.chips
+        world = self.world
+        chips = world.state.chips
         if not all(0 <= one < len(chips) for one in (choice.attacker, choice.target, *choice.assistants)):
             return NotOffered()
         attacker, target = chips[choice.attacker], chips[choice.target]
@@ -108,7 +107,7 @@ class AttackAnswers(Answers):
             return NotYours(attacker.id)
         if self.only not in (NONE, attacker.id):
             return NotOffered()
-        refused = why_not_attack(game, attacker, target)
+        refused = why_not_attack(world, attacker, target)
         if refused is not None:
             return refused
         if len(set(choice.assistants)) != len(choice.assistants) or attacker.id in choice.assistants:
@@ -116,10 +115,10 @@ class AttackAnswers(Answers):
         for one in choice.assistants:
             if chips[one].seat != self.seat:
                 return NotYours(one)
-            refused = why_not_assist(game, chips[one], target)
+            refused = why_not_assist(world, chips[one], target)
             if refused is not None:
                 return refused
-        if choice.weapon != NONE and choice.weapon not in permanents.usable_weapons(game, attacker):
+        if choice.weapon != NONE and choice.weapon not in permanents.usable_weapons(world, attacker):
             return NoSuchWeapon(choice.weapon, attacker.id)
         return None
 
@@ -133,21 +132,21 @@ def _groups(helpers: list[int]) -> Iterable[tuple[int, ...]]:
 class WeaponAnswers(Answers):
     """The weapon a defender fights with (ruling C15)."""
 
-    __slots__ = ("chip", "game")
+    __slots__ = ("chip", "world")
     choice: ClassVar[type[Choice]] = Weapon
 
-    def __init__(self, game: Game, chip: Chip) -> None:
-        self.game = game
+    def __init__(self, world: World, chip: Chip) -> None:
+        self.world = world
         self.chip = chip
 
     def candidates(self) -> Iterator[Weapon]:
         """Each usable weapon, then none."""
-        for card in permanents.usable_weapons(self.game, self.chip):
+        for card in permanents.usable_weapons(self.world, self.chip):
             yield Weapon(card)
         yield Weapon(NONE)
 
     def refusal(self, choice: Weapon) -> Refused | None:
         """A weapon he carries and can use."""
-        if choice.card == NONE or choice.card in permanents.usable_weapons(self.game, self.chip):
+        if choice.card == NONE or choice.card in permanents.usable_weapons(self.world, self.chip):
             return None
         return NoSuchWeapon(choice.card, self.chip.id)

@@ -16,51 +16,51 @@ from deckbuilder.terms import AbilityName, Stat, Worth
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.combat.melee import Melee
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
-def attack_parts(game: Game, fight: Melee) -> list[Part]:
+def attack_parts(world: World, fight: Melee) -> list[Part]:
     """The attacker's side: those who assist add to it, who fights alone may have Faith."""
-    attacker, target = game.state.chips[fight.attacker], game.state.chips[fight.target]
+    attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
     return [
-        *current_values.stat_parts(game, attacker, Stat.STRENGTH),
-        *_named(0 if fight.assistants else faith(game, attacker, target, fight.everybody), Source.FAITH, attacker.id),
-        *assistance(game, fight.assistants),
+        *current_values.stat_parts(world, attacker, Stat.STRENGTH),
+        *_named(0 if fight.assistants else faith(world, attacker, target, fight.everybody), Source.FAITH, attacker.id),
+        *assistance(world, fight.assistants),
         *_named(rear(attacker, target), Source.REAR),
-        *current_values.extra(game, Worth.MELEE, attacker.id),
+        *current_values.extra(world, Worth.MELEE, attacker.id),
     ]
 
 
-def attack_value(game: Game, fight: Melee) -> int:
+def attack_value(world: World, fight: Melee) -> int:
     """The sum of ``attack_parts``."""
-    attacker, target = game.state.chips[fight.attacker], game.state.chips[fight.target]
-    total = current_values.stat(game, attacker, Stat.STRENGTH) + rear(attacker, target)
+    attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
+    total = current_values.stat(world, attacker, Stat.STRENGTH) + rear(attacker, target)
     for one in fight.assistants:
-        chip = game.state.chips[one]
-        total += current_values.stat(game, chip, Stat.STRENGTH) + (
-            current_values.ability(game, chip, AbilityName.ALLIANCE) or 0
+        chip = world.state.chips[one]
+        total += current_values.stat(world, chip, Stat.STRENGTH) + (
+            current_values.ability(world, chip, AbilityName.ALLIANCE) or 0
         )
     if not fight.assistants:
-        total += faith(game, attacker, target, fight.everybody)
-    return total + current_values.bonus(game, Worth.MELEE, attacker.id)
+        total += faith(world, attacker, target, fight.everybody)
+    return total + current_values.bonus(world, Worth.MELEE, attacker.id)
 
 
-def defence_parts(game: Game, fight: Melee) -> list[Part]:
+def defence_parts(world: World, fight: Melee) -> list[Part]:
     """The target's side, always alone (ruling C4)."""
-    attacker, target = game.state.chips[fight.attacker], game.state.chips[fight.target]
+    attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
     return [
-        *current_values.stat_parts(game, target, Stat.STRENGTH),
-        *_named(faith(game, target, attacker, fight.everybody), Source.FAITH, target.id),
+        *current_values.stat_parts(world, target, Stat.STRENGTH),
+        *_named(faith(world, target, attacker, fight.everybody), Source.FAITH, target.id),
         *_named(rear(target, attacker), Source.REAR),
-        *current_values.extra(game, Worth.MELEE, target.id),
+        *current_values.extra(world, Worth.MELEE, target.id),
     ]
 
 
-def defence_value(game: Game, fight: Melee) -> int:
+def defence_value(world: World, fight: Melee) -> int:
     """The sum of ``defence_parts``."""
-    attacker, target = game.state.chips[fight.attacker], game.state.chips[fight.target]
-    total = current_values.stat(game, target, Stat.STRENGTH) + faith(game, target, attacker, fight.everybody)
-    return total + rear(target, attacker) + current_values.bonus(game, Worth.MELEE, target.id)
+    attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
+    total = current_values.stat(world, target, Stat.STRENGTH) + faith(world, target, attacker, fight.everybody)
+    return total + rear(target, attacker) + current_values.bonus(world, Worth.MELEE, target.id)
 
 
 def _named(amount: int, source: Source, character: int = -1) -> tuple[Part, ...]:
@@ -73,24 +73,24 @@ def rear(fighter: Chip, opponent: Chip) -> int:
     return 1 if geometry.behind(opponent.x, opponent.y, opponent.facing, fighter.x, fighter.y) else 0
 
 
-def faith(game: Game, fighter: Chip, opponent: Chip, fight: tuple[int, ...]) -> int:
+def faith(world: World, fighter: Chip, opponent: Chip, fight: tuple[int, ...]) -> int:
     """Faith times the unbound enemies beyond the opponent, for one who fights alone (Faith; ruling C9; H4)."""
-    number = current_values.ability(game, fighter, AbilityName.FAITH)
+    number = current_values.ability(world, fighter, AbilityName.FAITH)
     if number is None:
         return 0
-    others = [enemy for enemy in touching_enemies(game, fighter) if enemy is not opponent]
-    if game.setup.house.faith == "this_fight":
+    others = [enemy for enemy in touching_enemies(world, fighter) if enemy is not opponent]
+    if world.setup.house.faith == "this_fight":
         others = [enemy for enemy in others if enemy.id in fight]
-    return number * sum(1 for enemy in others if touching_enemies(game, enemy) == [fighter])
+    return number * sum(1 for enemy in others if touching_enemies(world, enemy) == [fighter])
 
 
-def assistance(game: Game, assistants: tuple[int, ...]) -> list[Part]:
+def assistance(world: World, assistants: tuple[int, ...]) -> list[Part]:
     """Current Strength of each assistant, and his Alliance (rulings C4, C8)."""
     parts = []
     for one in assistants:
-        chip = game.state.chips[one]
-        parts.append(Part(current_values.stat(game, chip, Stat.STRENGTH), Source.ASSISTANCE, one))
-        alliance = current_values.ability(game, chip, AbilityName.ALLIANCE)
+        chip = world.state.chips[one]
+        parts.append(Part(current_values.stat(world, chip, Stat.STRENGTH), Source.ASSISTANCE, one))
+        alliance = current_values.ability(world, chip, AbilityName.ALLIANCE)
         if alliance:
             parts.append(Part(alliance, Source.ALLIANCE, one))
     return parts

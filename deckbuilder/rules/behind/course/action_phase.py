@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind.abilities.abilities import AbilityAnswers, AbilityUse
+from deckbuilder.rules.behind.abilities.jewel_healing import JewelAnswers, JewelHealing
 from deckbuilder.rules.behind.answers.hand_cards import distinct
 from deckbuilder.rules.behind.answers.picks import DoneAnswers
 from deckbuilder.rules.behind.answers.refusals import NoActionsLeft, NotInHand
@@ -32,7 +33,6 @@ from deckbuilder.rules.behind.model.choices import (
 )
 from deckbuilder.rules.behind.movement.card_movement import CardMovement, MoveAnswers
 from deckbuilder.rules.behind.movement.steps import TurnAnswers
-from deckbuilder.rules.behind.scenarios.jewel_healing import JewelAnswers, JewelHealing
 from deckbuilder.rules.behind.supply import piles
 from deckbuilder.rules.behind.timing.announcement import OPENING, Action
 from deckbuilder.rules.core.choice import Choice
@@ -43,7 +43,7 @@ from deckbuilder.terms import Deed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 def _spent(kind: type[Choice]) -> Answers:
@@ -65,42 +65,42 @@ def _spent(kind: type[Choice]) -> Answers:
 SPENT = tuple(map(_spent, (PlayMovement, Attack, ShootAt, PlayEffect, UseAbility, HandOver, JewelHeal, DiscardCard)))
 
 
-def action_answers(game: Game, seat: int, left: int) -> tuple[Answers, ...]:
+def action_answers(world: World, seat: int, left: int) -> tuple[Answers, ...]:
     """Every kind of announcement the acting player has; without actions only what costs none."""
     if left <= 0:
-        return DoneAnswers(), TurnAnswers(game, seat), OfferedAnswers(game, seat, free=True), *SPENT
+        return DoneAnswers(), TurnAnswers(world, seat), OfferedAnswers(world, seat, free=True), *SPENT
     return (
         DoneAnswers(),
-        TurnAnswers(game, seat),
-        MoveAnswers(game, seat),
-        AttackAnswers(game, seat),
-        ShootAnswers(game, seat),
-        EffectAnswers(game, seat),
-        OfferedAnswers(game, seat),
-        AbilityAnswers(game, seat),
-        HandOverAnswers(game, seat),
-        JewelAnswers(game, seat),
-        DiscardAnswers(game, seat),
+        TurnAnswers(world, seat),
+        MoveAnswers(world, seat),
+        AttackAnswers(world, seat),
+        ShootAnswers(world, seat),
+        EffectAnswers(world, seat),
+        OfferedAnswers(world, seat),
+        AbilityAnswers(world, seat),
+        HandOverAnswers(world, seat),
+        JewelAnswers(world, seat),
+        DiscardAnswers(world, seat),
     )
 
 
-def granted_answers(game: Game, seat: int, character: int, deed: Deed) -> tuple[Answers, ...]:
+def granted_answers(world: World, seat: int, character: int, deed: Deed) -> tuple[Answers, ...]:
     """The answers for one free action of a kind with one character (effects: grant)."""
     match deed:
         case Deed.MELEE:
-            return (AttackAnswers(game, seat, character),)
+            return (AttackAnswers(world, seat, character),)
         case Deed.SHOOT:
-            return (ShootAnswers(game, seat, character),)
+            return (ShootAnswers(world, seat, character),)
         case Deed.ABILITY:
-            return (AbilityAnswers(game, seat, character),)
+            return (AbilityAnswers(world, seat, character),)
         case Deed.MOVE:
-            return (MoveAnswers(game, seat, character),)
+            return (MoveAnswers(world, seat, character),)
         case Deed.EFFECT:
-            return (EffectAnswers(game, seat, only=character),)
+            return (EffectAnswers(world, seat, only=character),)
         case Deed.HAND_OVER:
-            return (HandOverAnswers(game, seat, character),)
+            return (HandOverAnswers(world, seat, character),)
         case Deed.DISCARD:
-            return (DiscardAnswers(game, seat),)
+            return (DiscardAnswers(world, seat),)
 
 
 def begin(seat: int, choice: Choice) -> Action:
@@ -128,21 +128,21 @@ def begin(seat: int, choice: Choice) -> Action:
 class DiscardAnswers(Answers):
     """A single hand card to discard (Discarding a Card; ruling P27)."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ("world", "seat")
     choice: ClassVar[type[Choice]] = DiscardCard
 
-    def __init__(self, game: Game, seat: int) -> None:
-        self.game = game
+    def __init__(self, world: World, seat: int) -> None:
+        self.world = world
         self.seat = seat
 
     def candidates(self) -> Iterator[DiscardCard]:
         """The hand."""
-        for card in distinct(self.game, self.game.state.seats[self.seat].hand):
+        for card in distinct(self.world, self.world.state.seats[self.seat].hand):
             yield DiscardCard(card)
 
     def refusal(self, choice: DiscardCard) -> Refused | None:
         """Only cards in hand."""
-        return None if choice.card in self.game.state.seats[self.seat].hand else NotInHand(choice.card)
+        return None if choice.card in self.world.state.seats[self.seat].hand else NotInHand(choice.card)
 
 
 @dataclass(slots=True)
@@ -157,14 +157,14 @@ class Discarding(Action):
         """A discard."""
         return Deed.DISCARD
 
-    def announce(self, game: Game) -> None:
+    def announce(self, world: World) -> None:
         """The action is spent."""
-        self.pay(game)
+        self.pay(world)
 
-    def still_possible(self, game: Game) -> bool:
+    def still_possible(self, world: World) -> bool:
         """The card is still in hand."""
-        return self.card in game.state.seats[self.seat].hand
+        return self.card in world.state.seats[self.seat].hand
 
-    def discard(self, game: Game) -> None:
+    def discard(self, world: World) -> None:
         """The card goes to the discard pile."""
-        piles.discard_hand_card(game, self.seat, self.card)
+        piles.discard_hand_card(world, self.seat, self.card)

@@ -23,7 +23,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @value
@@ -95,122 +95,122 @@ class Beginning(Procedure):
     placed: int = 0
     choice: Choice | None = None
 
-    def shuffle(self, game: Game) -> None:
+    def shuffle(self, world: World) -> None:
         """Each player shuffles the supply (The Beginning)."""
-        for seat in game.state.seats:
-            game.state.chance.shuffle(seat.supply)
+        for seat in world.state.seats:
+            world.state.chance.shuffle(seat.supply)
 
-    def rivals(self, game: Game) -> object:
+    def rivals(self, world: World) -> object:
         """The same character on two sides: an influence duel (Special Card Effect; ruling P16)."""
         by_name: dict[str, list[int]] = {}
-        for chip in game.state.chips:
+        for chip in world.state.chips:
             if not chip.gone:
-                by_name.setdefault(game.cast.characters[chip.id].rules_name, []).append(chip.id)
+                by_name.setdefault(world.cast.characters[chip.id].rules_name, []).append(chip.id)
         contested = next((ids for ids in by_name.values() if len(ids) > 1), None)
         if contested is None:
-            _all_have_characters(game)
+            _all_have_characters(world)
             return "dispute"
         self.contested = tuple(contested)
         self.ranking = ()
-        game.push(InfluenceDuel(tuple(game.state.chips[one].seat for one in contested), into="ranking"))
+        world.push(InfluenceDuel(tuple(world.state.chips[one].seat for one in contested), into="ranking"))
         return None
 
-    def lose_rival(self, game: Game) -> object:
+    def lose_rival(self, world: World) -> object:
         """The losers drop the character without replacement."""
         for one in self.contested:
-            if game.state.chips[one].seat != self.ranking[0]:
-                game.state.chips[one].gone = True
-                game.emit(CharacterLost(one, game.state.chips[one].seat))
+            if world.state.chips[one].seat != self.ranking[0]:
+                world.state.chips[one].gone = True
+                world.emit(CharacterLost(one, world.state.chips[one].seat))
         return "rivals"
 
-    def dispute(self, game: Game) -> object:
+    def dispute(self, world: World) -> object:
         """Who cannot agree on a scenario hold an influence duel for it (The Beginning; ruling P32)."""
-        if not game.setup.disputed:
+        if not world.setup.disputed:
             return "order"
-        game.push(InfluenceDuel(tuple(range(len(game.state.seats))), into="ranking"))
+        world.push(InfluenceDuel(tuple(range(len(world.state.seats))), into="ranking"))
         return None
 
-    def ask_scenario(self, game: Game) -> Decision:
+    def ask_scenario(self, world: World) -> Decision:
         """The winner chooses."""
-        scenarios = game.setup.disputed
+        scenarios = world.setup.disputed
         names = tuple(Words(one.name.en, one.name.de) for one in scenarios)
         return Decision(self.ranking[0], AskScenario(names), (NumberAnswers(range(len(scenarios))),))
 
-    def take_scenario(self, game: Game) -> None:
+    def take_scenario(self, world: World) -> None:
         """It is played as if agreed."""
         assert isinstance(self.choice, Pick)
-        scenario = game.setup.disputed[self.choice.number]
-        game.settle(scenario)
-        game.emit(ScenarioChosen(self.ranking[0], Words(scenario.name.en, scenario.name.de)))
+        scenario = world.setup.disputed[self.choice.number]
+        world.settle(scenario)
+        world.emit(ScenarioChosen(self.ranking[0], Words(scenario.name.en, scenario.name.de)))
 
-    def order(self, game: Game) -> None:
+    def order(self, world: World) -> None:
         """One duel settles terrain order, set-up order and start (ruling K3)."""
-        game.push(InfluenceDuel(tuple(range(len(game.state.seats))), whole_order=True, into="ranking"))
+        world.push(InfluenceDuel(tuple(range(len(world.state.seats))), whole_order=True, into="ranking"))
 
-    def take_order(self, game: Game) -> None:
+    def take_order(self, world: World) -> None:
         """The winner begins with everything."""
-        self.order_of_play = game.state.order = self.ranking
-        game.state.first = self.ranking[0]
-        self.left = tuple(range(len(game.table.shapes)))
+        self.order_of_play = world.state.order = self.ranking
+        world.state.first = self.ranking[0]
+        self.left = tuple(range(len(world.table.shapes)))
 
-    def ask_obstacle(self, game: Game) -> object:
+    def ask_obstacle(self, world: World) -> object:
         """Obstacles in turn; one that no longer fits is left out (rulings K8, S8, A18)."""
-        answers = ObstacleAnswers(game, self.left)
+        answers = ObstacleAnswers(world, self.left)
         if not answers.possible:
             return "deploy"
         seat = self.order_of_play[self.placed % len(self.order_of_play)]
         return Decision(seat, AskObstacle(len(self.left)), (answers,))
 
-    def place_obstacle(self, game: Game) -> object:
+    def place_obstacle(self, world: World) -> object:
         """It stands there for the whole game."""
         choice = self.choice
         assert isinstance(choice, PlaceObstacle)
         self.left = tuple(one for one in self.left if one != choice.shape)
         seat = self.order_of_play[self.placed % len(self.order_of_play)]
         self.placed += 1
-        game.state.obstacles += ((choice.shape, choice.x, choice.y, choice.turn),)
-        game.emit(events.ObstaclePlaced(seat, choice.shape, choice.x, choice.y))
+        world.state.obstacles += ((choice.shape, choice.x, choice.y, choice.turn),)
+        world.emit(events.ObstaclePlaced(seat, choice.shape, choice.x, choice.y))
         return "ask_obstacle"
 
-    def deploy(self, game: Game) -> None:
+    def deploy(self, world: World) -> None:
         """Player after player sets up (Setup)."""
-        for seat, deployment in zip(self.order_of_play, game.setup.scenario.deployments, strict=True):
-            game.push(Deploying(seat, deployment))
+        for seat, deployment in zip(self.order_of_play, world.setup.scenario.deployments, strict=True):
+            world.push(Deploying(seat, deployment))
 
-    def lay_find(self, game: Game) -> None:
+    def lay_find(self, world: World) -> None:
         """What the scenario lays on the ground (Handing Over and Picking Up Items); all have somebody in play."""
-        _all_have_characters(game)
-        jewel.lay_down(game)
+        _all_have_characters(world)
+        jewel.lay_down(world)
 
-    def ask_bearer(self, game: Game) -> object:
+    def ask_bearer(self, world: World) -> object:
         """The first player names who carries the jewel (The Jewel of Athens; ruling S2)."""
-        if not game.setup.scenario.jewel:
+        if not world.setup.scenario.jewel:
             return "hands"
         seat = self.order_of_play[0]
-        characters = [chip.id for chip in game.state.chips if chip.seat == seat and not chip.gone]
+        characters = [chip.id for chip in world.state.chips if chip.seat == seat and not chip.gone]
         return Decision(seat, AskBearer(), (CharacterAnswers(characters),))
 
-    def name_bearer(self, game: Game) -> None:
+    def name_bearer(self, world: World) -> None:
         """He has it from the start."""
         assert isinstance(self.choice, PickCharacter)
-        jewel.take(game, self.choice.character)
+        jewel.take(world, self.choice.character)
 
-    def hands(self, game: Game) -> None:
+    def hands(self, world: World) -> None:
         """Everybody draws the first hand; a duel for the start where the scenario names nobody (Beginning; K3)."""
         for seat in self.order_of_play:
-            piles.draw(game, seat, game.setup.band_of(seat).hand)
-        if game.setup.scenario.start == "duel":
-            game.push(InfluenceDuel(self.order_of_play, into="ranking"))
+            piles.draw(world, seat, world.setup.band_of(seat).hand)
+        if world.setup.scenario.start == "duel":
+            world.push(InfluenceDuel(self.order_of_play, into="ranking"))
 
-    def take_start(self, game: Game) -> None:
+    def take_start(self, world: World) -> None:
         """Who won that duel begins, else who set up first."""
-        game.state.first = self.ranking[0]
+        world.state.first = self.ranking[0]
 
 
-def _all_have_characters(game: Game) -> None:
+def _all_have_characters(world: World) -> None:
     """There is no game where a player has nobody left before it begins (ruling P32)."""
-    if {chip.seat for chip in game.state.chips if not chip.gone} != set(range(len(game.state.seats))):
-        goals.end(game, Outcome(Ending.NO_CHARACTER))
+    if {chip.seat for chip in world.state.chips if not chip.gone} != set(range(len(world.state.seats))):
+        goals.end(world, Outcome(Ending.NO_CHARACTER))
 
 
 @dataclass(slots=True)
@@ -223,46 +223,46 @@ class Deploying(Procedure):
     edge: int = -1
     choice: Choice | None = None
 
-    def ask_edge(self, game: Game) -> object:
+    def ask_edge(self, world: World) -> object:
         """A player at the edge chooses which (ruling A10)."""
         if self.deployment.zone == "opposite_edge":
-            self._sit(game, (game.state.edges[-1] + 2) % EDGES)
+            self._sit(world, (world.state.edges[-1] + 2) % EDGES)
             return "ask_place"
         if self.deployment.zone != "chosen_edge":
             return "ask_place"
-        free = [edge for edge in range(EDGES) if edge not in game.state.edges]
+        free = [edge for edge in range(EDGES) if edge not in world.state.edges]
         return Decision(self.seat, AskEdge(), (EdgeAnswers(free),))
 
-    def take_edge(self, game: Game) -> None:
+    def take_edge(self, world: World) -> None:
         """The edge is chosen."""
         assert isinstance(self.choice, ChooseEdge)
-        self._sit(game, self.choice.edge)
+        self._sit(world, self.choice.edge)
 
-    def _sit(self, game: Game, edge: int) -> None:
+    def _sit(self, world: World, edge: int) -> None:
         self.edge = edge
-        game.state.edges += (edge,)
-        game.emit(events.EdgeChosen(self.seat, edge))
+        world.state.edges += (edge,)
+        world.emit(events.EdgeChosen(self.seat, edge))
 
-    def ask_place(self, game: Game) -> object:
+    def ask_place(self, world: World) -> object:
         """The next chip; those for which no place is left at all stay out of the game (ruling A17)."""
         left = tuple(
-            chip.id for chip in game.state.chips if chip.seat == self.seat and not chip.placed and not chip.gone
+            chip.id for chip in world.state.chips if chip.seat == self.seat and not chip.placed and not chip.gone
         )
         if not left:
             return OVER
-        answers = PlaceAnswers(game, self.seat, self.deployment, self.edge, left)
+        answers = PlaceAnswers(world, self.seat, self.deployment, self.edge, left)
         if not answers.possible:
             for character in left:
-                game.state.chips[character].gone = True
-                game.emit(events.LeftOut(character))
+                world.state.chips[character].gone = True
+                world.emit(events.LeftOut(character))
             return OVER
         return Decision(self.seat, AskPlace(len(left)), (answers,))
 
-    def place(self, game: Game) -> object:
+    def place(self, world: World) -> object:
         """It stands there, facing as its player likes (ruling A12)."""
         choice = self.choice
         assert isinstance(choice, PlaceChip)
-        chip = game.state.chips[choice.character]
+        chip = world.state.chips[choice.character]
         chip.x, chip.y, chip.facing, chip.placed = choice.x, choice.y, choice.facing, True
-        game.emit(events.ChipPlaced(chip.id, chip.x, chip.y, chip.facing))
+        world.emit(events.ChipPlaced(chip.id, chip.x, chip.y, chip.facing))
         return "ask_place"

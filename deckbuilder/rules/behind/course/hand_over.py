@@ -31,12 +31,12 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Deed, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 YES, NO = 1, 0
 
 
-def why_not_hand_over(game: Game, giver: Chip, card: int, receiver: Chip) -> Refused | None:
+def why_not_hand_over(world: World, giver: Chip, card: int, receiver: Chip) -> Refused | None:
     """Contact, nobody in a fight or frightened, an item carried and influenced that suits the receiver."""
     for chip in (giver, receiver):
         if chip.gone or not chip.placed:
@@ -47,59 +47,59 @@ def why_not_hand_over(game: Game, giver: Chip, card: int, receiver: Chip) -> Ref
         return Cowed(giver.id)
     if giver is receiver:
         return NotOffered()
-    apart = why_not_touch(game, giver, receiver)
+    apart = why_not_touch(world, giver, receiver)
     if apart is not None:
         return apart
     for chip in (giver, receiver):
-        enemies = touching_enemies(game, chip)
+        enemies = touching_enemies(world, chip)
         if enemies:
             return Bound(chip.id, enemies[0].id)
     if card == jewel.JEWEL:
-        return None if jewel.bearer(game) == giver.id else NotBearer(giver.id)
-    held = permanents.in_play(game, card)
+        return None if jewel.bearer(world) == giver.id else NotBearer(giver.id)
+    held = permanents.in_play(world, card)
     if held is None or held.bearer != giver.id or held.seat != giver.seat:
-        return NotCarried(card, giver.id) if 0 <= card < len(game.cast.cards) else NotOffered()
-    return permanents.why_not_bear(game, card, receiver, receiver.seat)
+        return NotCarried(card, giver.id) if 0 <= card < len(world.cast.cards) else NotOffered()
+    return permanents.why_not_bear(world, card, receiver, receiver.seat)
 
 
 class HandOverAnswers(Answers):
     """Every handover between the player's own characters, and to a pact partner's by consent (ruling P20)."""
 
-    __slots__ = ("game", "only", "seat")
+    __slots__ = ("world", "only", "seat")
     choice: ClassVar[type[Choice]] = HandOver
 
-    def __init__(self, game: Game, seat: int, only: int = NONE) -> None:
-        self.game = game
+    def __init__(self, world: World, seat: int, only: int = NONE) -> None:
+        self.world = world
         self.seat = seat
         self.only = only
 
     def candidates(self) -> Iterator[HandOver]:
         """Item by item, receiver by receiver."""
-        game = self.game
-        carried = [(held.bearer, held.card) for held in game.state.permanents if held.bearer >= 0]
-        if jewel.bearer(game) != NONE:
-            carried.append((jewel.bearer(game), jewel.JEWEL))
+        world = self.world
+        carried = [(held.bearer, held.card) for held in world.state.permanents if held.bearer >= 0]
+        if jewel.bearer(world) != NONE:
+            carried.append((jewel.bearer(world), jewel.JEWEL))
         for bearer, card in carried:
-            giver = game.state.chips[bearer]
+            giver = world.state.chips[bearer]
             if giver.seat != self.seat or self.only not in (NONE, giver.id):
                 continue
-            for receiver in on_table(game):
-                if hostile(game, self.seat, receiver.seat):
+            for receiver in on_table(world):
+                if hostile(world, self.seat, receiver.seat):
                     continue
-                if why_not_hand_over(game, giver, card, receiver) is None:
+                if why_not_hand_over(world, giver, card, receiver) is None:
                     yield HandOver(giver.id, card, receiver.id)
 
     def refusal(self, choice: HandOver) -> Refused | None:
         """The first condition that fails."""
-        chips = self.game.state.chips
+        chips = self.world.state.chips
         if not (0 <= choice.giver < len(chips) and 0 <= choice.receiver < len(chips)):
             return NotOffered()
         giver, receiver = chips[choice.giver], chips[choice.receiver]
-        if giver.seat != self.seat or giver not in of_seat(self.game, self.seat):
+        if giver.seat != self.seat or giver not in of_seat(self.world, self.seat):
             return NotYours(giver.id)
         if self.only not in (NONE, giver.id):
             return NotOffered()
-        return why_not_hand_over(self.game, giver, choice.card, receiver)
+        return why_not_hand_over(self.world, giver, choice.card, receiver)
 
 
 @value
@@ -141,28 +141,28 @@ class HandingOver(Action):
         """The item."""
         return self.card
 
-    def announce(self, game: Game) -> None:
+    def announce(self, world: World) -> None:
         """The action is spent."""
-        self.pay(game)
+        self.pay(world)
 
-    def still_possible(self, game: Game) -> bool:
+    def still_possible(self, world: World) -> bool:
         """All conditions anew."""
-        chips = game.state.chips
-        return why_not_hand_over(game, chips[self.giver], self.card, chips[self.receiver]) is None
+        chips = world.state.chips
+        return why_not_hand_over(world, chips[self.giver], self.card, chips[self.receiver]) is None
 
-    def consent(self, game: Game) -> object:
+    def consent(self, world: World) -> object:
         """Between players the receiver's player must agree."""
-        seat = game.state.chips[self.receiver].seat
+        seat = world.state.chips[self.receiver].seat
         if seat == self.seat:
             return "hand_over"
         return Decision(seat, AskConsent(self.receiver, self.card), (NumberAnswers((YES, NO)),))
 
-    def hand_over(self, game: Game) -> object:
+    def hand_over(self, world: World) -> object:
         """Bearer and influence pass, ownership stays."""
         if isinstance(self.choice, Pick) and self.choice.number == NO:
             return OVER
         if self.card == jewel.JEWEL:
-            jewel.take(game, self.receiver)
+            jewel.take(world, self.receiver)
         else:
-            permanents.give(game, self.card, self.receiver)
+            permanents.give(world, self.card, self.receiver)
         return None

@@ -22,7 +22,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import AbilityName, Use, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 class InfluenceAnswers(Answers):
@@ -113,18 +113,18 @@ class Organisation(Procedure):
     choice: Choice | None = None
     result: tuple[bool, int] = (True, -1)
 
-    def ask(self, game: Game) -> object:
+    def ask(self, world: World) -> object:
         """What is still due; becoming human may be chosen as long as the form's check is."""
         cards = tuple(
             one.card
-            for one in game.state.permanents
+            for one in world.state.permanents
             if one.seat == self.seat
-            and one.since < game.state.turn
+            and one.since < world.state.turn
             and one.card not in self.done_cards
-            and permanents.influence_value(game, one.card) is not None
+            and permanents.influence_value(world, one.card) is not None
         )
-        characters = tuple(one for one in forms.due(game, self.seat) if one not in self.done_characters)
-        checked = tuple(one for one in characters if forms.is_checked(game, one))
+        characters = tuple(one for one in forms.due(world, self.seat) if one not in self.done_characters)
+        checked = tuple(one for one in characters if forms.is_checked(world, one))
         left = len(cards) + len(checked)
         if left:
             kinds = (InfluenceAnswers(cards), FormAnswers(checked), RevertAnswers(characters))
@@ -133,20 +133,22 @@ class Organisation(Procedure):
             return Decision(self.seat, AskRevert(), (DoneAnswers(), RevertAnswers(characters)))
         return OVER
 
-    def check(self, game: Game) -> object:
+    def check(self, world: World) -> object:
         """Turn up the top card for it."""
         match self.choice:
             case Done():
                 return OVER
             case MakeInfluenceCheck(card=card):
                 self.done_cards += (card,)
-                needed = permanents.influence_parts(game, card)
-                game.push(AbilityCheck(self.seat, needed, events.Purpose.INFLUENCE, Use.INFLUENCE_CHECK, into="result"))
+                needed = permanents.influence_parts(world, card)
+                world.push(
+                    AbilityCheck(self.seat, needed, events.Purpose.INFLUENCE, Use.INFLUENCE_CHECK, into="result")
+                )
             case MakeFormCheck(character=character):
                 self.done_characters += (character,)
-                needed = current_values.ability_parts(game, game.state.chips[character], AbilityName.SHAPESHIFTER)
+                needed = current_values.ability_parts(world, world.state.chips[character], AbilityName.SHAPESHIFTER)
                 ability = AbilityName.SHAPESHIFTER
-                game.push(
+                world.push(
                     AbilityCheck(
                         self.seat,
                         needed,
@@ -159,16 +161,16 @@ class Organisation(Procedure):
                 )
             case Revert(character=character):
                 self.done_characters += (character,)
-                forms.revert(game, character)
+                forms.revert(world, character)
                 return "ask"
         return None
 
-    def verdict(self, game: Game) -> object:
+    def verdict(self, world: World) -> object:
         """A failed card leaves play before the next check (ruling P3); a failed form ends."""
         if not self.result[0]:
             match self.choice:
                 case MakeInfluenceCheck(card=card):
-                    permanents.leave(game, card)
+                    permanents.leave(world, card)
                 case MakeFormCheck(character=character):
-                    forms.revert(game, character)
+                    forms.revert(world, character)
         return "ask"

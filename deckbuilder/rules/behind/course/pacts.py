@@ -19,15 +19,15 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 YES, NO = 1, 0
 
 
-def allowed(game: Game) -> bool:
+def allowed(world: World) -> bool:
     """Whether this game knows pacts; The Jewel of Athens only where the table wants it (ruling S5; H16)."""
-    scenario = game.setup.scenario
-    return scenario.pacts or (scenario.jewel and game.setup.house.jewel_pacts == "yes")
+    scenario = world.setup.scenario
+    return scenario.pacts or (scenario.jewel and world.setup.house.jewel_pacts == "yes")
 
 
 def pair(one: int, other: int) -> tuple[int, int]:
@@ -96,27 +96,27 @@ class Pacts(Procedure):
     offered: int = NONE
     choice: Choice | None = None
 
-    def ask(self, game: Game) -> object:
+    def ask(self, world: World) -> object:
         """Offer, end, or leave all as it is."""
-        if not of_seat(game, self.seat):
+        if not of_seat(world, self.seat):
             return OVER
-        count = len(game.state.seats)
-        others = [seat for seat in range(count) if seat not in (self.seat, *self.settled) and of_seat(game, seat)]
-        friends = [seat for seat in others if not hostile(game, self.seat, seat)]
-        enemies = [seat for seat in others if hostile(game, self.seat, seat)]
-        if sum(bool(of_seat(game, seat)) for seat in range(count)) < 3:
+        count = len(world.state.seats)
+        others = [seat for seat in range(count) if seat not in (self.seat, *self.settled) and of_seat(world, seat)]
+        friends = [seat for seat in others if not hostile(world, self.seat, seat)]
+        enemies = [seat for seat in others if hostile(world, self.seat, seat)]
+        if sum(bool(of_seat(world, seat)) for seat in range(count)) < 3:
             enemies = []
         if not friends and not enemies:
             return OVER
         return Decision(self.seat, AskPacts(), (DoneAnswers(), EndAnswers(friends), OfferAnswers(enemies)))
 
-    def change(self, game: Game) -> object:
+    def change(self, world: World) -> object:
         """End a pact at once, or ask the other player."""
         match self.choice:
             case EndPact(seat=other):
                 self.settled += (other,)
-                game.state.pacts -= {pair(self.seat, other)}
-                game.emit(events.PactEnded(self.seat, other))
+                world.state.pacts -= {pair(self.seat, other)}
+                world.emit(events.PactEnded(self.seat, other))
                 return "ask"
             case OfferPact(seat=other):
                 self.settled += (other,)
@@ -126,13 +126,13 @@ class Pacts(Procedure):
                 return OVER
         raise AssertionError("no such answer")
 
-    def offer(self, game: Game) -> Decision:
+    def offer(self, world: World) -> Decision:
         """The other player accepts or declines."""
         return Decision(self.offered, AskAccept(self.seat), (NumberAnswers((YES, NO)),))
 
-    def answer(self, game: Game) -> object:
+    def answer(self, world: World) -> object:
         """Both have declared it, or not."""
         if isinstance(self.choice, Pick) and self.choice.number == YES:
-            game.state.pacts |= {pair(self.seat, self.offered)}
-            game.emit(events.PactMade(self.seat, self.offered))
+            world.state.pacts |= {pair(self.seat, self.offered)}
+            world.emit(events.PactMade(self.seat, self.offered))
         return "ask"

@@ -25,7 +25,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Lang, Words, Worth
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @dataclass(slots=True)
@@ -34,46 +34,46 @@ class Rounds(Procedure):
 
     stages: ClassVar[tuple[str, ...]] = ("next_turn",)
 
-    def next_turn(self, game: Game) -> object:
+    def next_turn(self, world: World) -> object:
         """The next player clockwise; extra turns come first and count for no round, but only so many in a row.
 
         At some tables players without characters are passed over, and what was to last until then ends (H9).
         """
-        state = game.state
-        if state.extra_turns and state.extra_run < game.setup.house.extra_turns:
+        state = world.state
+        if state.extra_turns and state.extra_run < world.setup.house.extra_turns:
             seat, state.extra_turns = state.extra_turns[0], state.extra_turns[1:]
             state.extra_run += 1
         else:
-            self._forfeit(game)
+            self._forfeit(world)
             seat = state.first if state.normal == NONE else (state.normal + 1) % len(state.seats)
             state.normal = seat
             if seat == state.first:
-                if self._round_over(game):
+                if self._round_over(world):
                     return OVER
                 state.round += 1
-        if game.setup.house.fallen_player == "leaves" and not of_seat(game, seat):
-            continuous_effects.end_of_round_effects(game, seat)
+        if world.setup.house.fallen_player == "leaves" and not of_seat(world, seat):
+            continuous_effects.end_of_round_effects(world, seat)
             return "next_turn"
         state.turn += 1
         state.acting = seat
-        game.push(PlayerTurn(seat))
+        world.push(PlayerTurn(seat))
         return "next_turn"
 
-    def _forfeit(self, game: Game) -> None:
+    def _forfeit(self, world: World) -> None:
         """A normal turn comes next; extra turns beyond those that may follow each other are lost (ruling S9)."""
-        state = game.state
+        state = world.state
         for seat in state.extra_turns:
-            game.emit(course.ExtraTurnLost(seat, game.setup.house.extra_turns))
+            world.emit(course.ExtraTurnLost(seat, world.setup.house.extra_turns))
         state.extra_turns, state.extra_run = (), 0
 
-    def _round_over(self, game: Game) -> bool:
+    def _round_over(self, world: World) -> bool:
         """The round limit of the scenario, or too many rounds without progress (house rule)."""
-        state = game.state
-        quiet = game.setup.house.no_progress_rounds
-        if state.round >= game.setup.scenario.round_limit:
-            goals.round_limit(game)
+        state = world.state
+        quiet = world.setup.house.no_progress_rounds
+        if state.round >= world.setup.scenario.round_limit:
+            goals.round_limit(world)
         elif quiet is not None and state.round - state.last_progress >= quiet:
-            goals.end(game, Outcome(Ending.NO_PROGRESS))
+            goals.end(world, Outcome(Ending.NO_PROGRESS))
         return state.outcome is not None
 
 
@@ -113,93 +113,93 @@ class PlayerTurn(Procedure):
     begun: int = 0
     """Actions begun in this turn, with those that cost none (ruling S9)."""
 
-    def begin(self, game: Game) -> None:
+    def begin(self, world: World) -> None:
         """Fright costs this turn now; Moments played in others' turns cost its actions (Moments; rulings T2, T14)."""
-        state = game.state
-        continuous_effects.end_of_round_effects(game, self.seat)
+        state = world.state
+        continuous_effects.end_of_round_effects(world, self.seat)
         pile = state.seats[self.seat]
-        actions = current_values.worth(game, Worth.ACTIONS, self.seat, game.setup.band_of(self.seat).actions)
+        actions = current_values.worth(world, Worth.ACTIONS, self.seat, world.setup.band_of(self.seat).actions)
         actions += state.next_actions.pop(self.seat, 0)
         pile.actions = max(0, actions - pile.moments)
         pile.moments = 0
-        for chip in of_seat(game, self.seat):
+        for chip in of_seat(world, self.seat):
             chip.turned = False
             chip.cowed = chip.frightened > 0
-        game.emit(course.TurnBegan(self.seat, state.turn, state.round))
+        world.emit(course.TurnBegan(self.seat, state.turn, state.round))
 
-    def pacts(self, game: Game) -> None:
+    def pacts(self, world: World) -> None:
         """A pact may be offered or ended now (ruling S5)."""
-        if pacts.allowed(game):
-            game.push(pacts.Pacts(self.seat))
+        if pacts.allowed(world):
+            world.push(pacts.Pacts(self.seat))
 
-    def organise(self, game: Game) -> None:
+    def organise(self, world: World) -> None:
         """I. Organisation Phase."""
-        game.push(Organisation(self.seat))
+        world.push(Organisation(self.seat))
 
-    def between(self, game: Game) -> object:
+    def between(self, world: World) -> object:
         """Between actions anybody may play a Moment (ruling T3); not before the first turn's first (T9)."""
-        if not of_seat(game, self.seat):
+        if not of_seat(world, self.seat):
             return "end_actions"
         if not self.quiet:
-            moments.open_window(game)
+            moments.open_window(world)
         self.quiet = False
         return None
 
-    def ask(self, game: Game) -> object:
+    def ask(self, world: World) -> object:
         """II. Action Phase: one announcement after the other; none by a player who has just lost all (ruling E4)."""
-        if not of_seat(game, self.seat):
+        if not of_seat(world, self.seat):
             return "end_actions"
-        most = game.setup.house.actions_in_a_turn
+        most = world.setup.house.actions_in_a_turn
         if self.begun >= most:
-            game.emit(course.TurnTooLong(self.seat, most))
+            world.emit(course.TurnTooLong(self.seat, most))
             return "end_actions"
-        left = game.state.seats[self.seat].actions
-        kinds = action_answers(game, self.seat, left)
+        left = world.state.seats[self.seat].actions
+        kinds = action_answers(world, self.seat, left)
         return Decision(self.seat, AskAction(left), kinds) if kinds else "end_actions"
 
-    def act(self, game: Game) -> object:
+    def act(self, world: World) -> object:
         """Carry out what was announced."""
         choice = self.choice
         if isinstance(choice, Done):
-            left = game.state.seats[self.seat].actions
+            left = world.state.seats[self.seat].actions
             if left:
-                game.emit(course.ActionsEnded(self.seat, left))
+                world.emit(course.ActionsEnded(self.seat, left))
             return None
         if isinstance(choice, TurnInPlace):
-            turn(game, choice)
+            turn(world, choice)
             self.quiet = True
             return "ask"
         assert choice is not None
         self.begun += 1
-        game.push(begin(self.seat, choice))
+        world.push(begin(self.seat, choice))
         return "between"
 
-    def end_actions(self, game: Game) -> None:
+    def end_actions(self, world: World) -> None:
         """Nothing is kept of unspent actions (ruling P1)."""
-        game.state.seats[self.seat].actions = 0
+        world.state.seats[self.seat].actions = 0
 
-    def supply(self, game: Game) -> None:
+    def supply(self, world: World) -> None:
         """III. Supply Phase: all players refill, the acting player first (ruling P4)."""
-        count = len(game.state.seats)
+        count = len(world.state.seats)
         for place in range(count):
             seat = (self.seat + place) % count
-            size = current_values.worth(game, Worth.HAND, seat, game.setup.band_of(seat).hand)
-            piles.draw(game, seat, size - len(game.state.seats[seat].hand))
+            size = current_values.worth(world, Worth.HAND, seat, world.setup.band_of(seat).hand)
+            piles.draw(world, seat, size - len(world.state.seats[seat].hand))
 
-    def close(self, game: Game) -> None:
+    def close(self, world: World) -> None:
         """The turn is over; what waits for that still belongs to it."""
-        game.emit(course.TurnEnded(self.seat, game.state.turn))
+        world.emit(course.TurnEnded(self.seat, world.state.turn))
 
-    def end(self, game: Game) -> None:
+    def end(self, world: World) -> None:
         """What lasts for this turn ends; the frightened who lost it can act again (ruling X12)."""
-        state = game.state
+        state = world.state
         for chip in state.chips:
             if chip.cowed:
                 chip.cowed = False
                 if chip.frightened < state.turn:
                     chip.frightened = 0
-                    game.emit(conditions.FrightEnded(chip.id))
-        continuous_effects.end_of_turn(game)
+                    world.emit(conditions.FrightEnded(chip.id))
+        continuous_effects.end_of_turn(world)
         state.used_this_turn = frozenset()
         state.deeds = frozenset()
-        goals.end_of_turn(game, self.seat)
+        goals.end_of_turn(world, self.seat)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.effects.base import measures
 from deckbuilder.effects.in_play.occasions import Occasion
 from deckbuilder.effects.play import Context
 from deckbuilder.effects.script import Parts
-from deckbuilder.rules.behind.values.continuous_effects import AppliedChange
-from deckbuilder.terms import Aspect, EventName, Kind, PointName, State
+from deckbuilder.terms import Aspect, EventName, How, Kind, PointName, State
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Effect, Program
@@ -35,6 +34,14 @@ def script_of(effects: tuple[Effect, ...]) -> Script:
             _MADE.pop(next(iter(_MADE)))
         known = _MADE[id(effects)] = (effects, Script(effects))
     return known[1]
+
+
+class AppliedChange(NamedTuple):
+    """One change of a value now; ``source`` is the card behind it or -1."""
+
+    how: How
+    amount: int
+    source: int
 
 
 class Script:

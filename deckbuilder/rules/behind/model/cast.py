@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from deckbuilder.cards.model import ActionCard, Character
 from deckbuilder.effects.base import measures
-from deckbuilder.rules.behind.card_effects.by_hand.scripts import script_for, script_for_character
 from deckbuilder.rules.behind.model.card_scripts import Script, script_of
 from deckbuilder.rules.behind.model.events.jewel import JEWEL
+from deckbuilder.rules.behind.model.printed_text import script_for, script_for_character
 from deckbuilder.rules.behind.model.scenario import TENTHS, Scenario
 from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.terms import AbilityName, Aspect, EventName, Lang, PointName, Stat, State, Words

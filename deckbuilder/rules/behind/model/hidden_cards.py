@@ -14,36 +14,36 @@ from deckbuilder.cards.model import ActionCard
 from deckbuilder.terms import NONE, Category, Note
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
     from deckbuilder.rules.behind.model.cast import Cast
     from deckbuilder.rules.behind.model.setup import Setup
+    from deckbuilder.rules.behind.model.world import World
 
 
-def conceal(game: Game, card: int) -> None:
+def conceal(world: World, card: int) -> None:
     """A secret place that is announced or enters play lies face down."""
-    printed = game.cast.cards[card]
+    printed = world.cast.cards[card]
     if (
-        game.setup.house.secret == "hidden"
+        world.setup.house.secret == "hidden"
         and printed.category is Category.PLACE
         and Note.SECRET in printed.notes
-        and card not in game.state.face_down
+        and card not in world.state.face_down
     ):
-        game.state.face_down |= {card}
+        world.state.face_down |= {card}
 
 
-def reveal(game: Game, card: int) -> None:
+def reveal(world: World, card: int) -> None:
     """A card that comes to a pile or a hand lies there like all others."""
-    if card in game.state.face_down:
-        game.state.face_down -= {card}
+    if card in world.state.face_down:
+        world.state.face_down -= {card}
 
 
-def hidden_from(game: Game, seat: int) -> frozenset[int]:
+def hidden_from(world: World, seat: int) -> frozenset[int]:
     """The places that lie face down and that the player may not look at."""
-    face_down = game.state.face_down
+    face_down = world.state.face_down
     if not face_down:
         return face_down
-    own = {held.card for held in game.state.permanents if held.seat == seat}
-    return frozenset(card for card in face_down if card not in own and game.owner_of(card) != seat)
+    own = {held.card for held in world.state.permanents if held.seat == seat}
+    return frozenset(card for card in face_down if card not in own and world.owner_of(card) != seat)
 
 
 class Sight(NamedTuple):
@@ -58,51 +58,51 @@ class Sight(NamedTuple):
     cast: Cast
 
 
-def cast_for(game: Game, seat: int) -> Cast:
+def cast_for(world: World, seat: int) -> Cast:
     """The printed cards as the player knows them."""
-    if game.imagined:
-        return face_up_cast(game, seat)
-    before = game.sights.get(seat)
-    if before is not None and before.events == len(game.events):
+    if world.imagined:
+        return face_up_cast(world, seat)
+    before = world.sights.get(seat)
+    if before is not None and before.events == len(world.events):
         return before.cast
-    now = game.sights[seat] = _look(game, seat, before)
+    now = world.sights[seat] = _look(world, seat, before)
     return now.cast
 
 
-def _look(game: Game, seat: int, before: Sight | None) -> Sight:
+def _look(world: World, seat: int, before: Sight | None) -> Sight:
     seen = before.seen if before is not None else frozenset[int]()
-    told = game.events[before.events if before is not None else 0 :]
+    told = world.events[before.events if before is not None else 0 :]
     seen |= {card for event in told if (its := event.seen_by(seat)) is not None for card in its.cards_told()}
-    seen |= _open_to(game, seat)
-    face_down = hidden_from(game, seat)
+    seen |= _open_to(world, seat)
+    face_down = hidden_from(world, seat)
     if before is not None and (before.seen, before.face_down) == (seen, face_down):
-        return before._replace(events=len(game.events))
+        return before._replace(events=len(world.events))
     strange = frozenset[int]()
-    if game.setup.house.deck_lists == "closed":
-        owners = game.cast.card_owner
+    if world.setup.house.deck_lists == "closed":
+        owners = world.cast.card_owner
         strange = frozenset(i for i, owner in enumerate(owners) if owner != seat and i not in seen)
     backs = frozenset((card, card in face_down) for card in strange | face_down)
     if before is not None and before.backs == backs:
-        return Sight(len(game.events), seen, face_down, backs, before.cast)
-    return Sight(len(game.events), seen, face_down, backs, _cast_showing(game, backs, before))
+        return Sight(len(world.events), seen, face_down, backs, before.cast)
+    return Sight(len(world.events), seen, face_down, backs, _cast_showing(world, backs, before))
 
 
-def _cast_showing(game: Game, backs: frozenset[tuple[int, bool]], before: Sight | None) -> Cast:
+def _cast_showing(world: World, backs: frozenset[tuple[int, bool]], before: Sight | None) -> Cast:
     """The cast with these backs; made from the one before, from which few cards differ."""
     if not backs:
-        return game.cast
+        return world.cast
     shown = {card: _back() if is_place else _strange() for card, is_place in backs}
     if before is None:
-        return game.cast.veiled(shown)
+        return world.cast.veiled(shown)
     changed = {card for card, _ in backs ^ before.backs}
-    seen = before.cast.showing((card, game.cast.face(card)) for card in changed if card not in shown)
+    seen = before.cast.showing((card, world.cast.face(card)) for card in changed if card not in shown)
     hidden = {card: back for card, back in shown.items() if card in changed}
     return seen.veiled(hidden) if hidden else seen
 
 
-def _open_to(game: Game, seat: int) -> set[int]:
+def _open_to(world: World, seat: int) -> set[int]:
     """The cards whose faces the player, or (NONE) everybody together, may look at now."""
-    state = game.state
+    state = world.state
     cards = {held.card for held in state.permanents}
     for piles in state.seats:
         cards.update(piles.open, piles.discard, piles.destroyed)
@@ -112,15 +112,15 @@ def _open_to(game: Game, seat: int) -> set[int]:
     return cards
 
 
-def face_up_cast(game: Game, seat: int) -> Cast:
+def face_up_cast(world: World, seat: int) -> Cast:
     """All printed cards but the places that lie face down, for imagining the rest."""
-    hidden = hidden_from(game, seat)
-    return game.cast.veiled(dict.fromkeys(hidden, _back())) if hidden else game.cast
+    hidden = hidden_from(world, seat)
+    return world.cast.veiled(dict.fromkeys(hidden, _back())) if hidden else world.cast
 
 
-def setup_for(game: Game, seat: int) -> Setup:
+def setup_for(world: World, seat: int) -> Setup:
     """What the player may know of the beginning: no seed, no piles, no deck list of others but open ones (H22)."""
-    setup = game.setup
+    setup = world.setup
     seats = tuple(
         one if other == seat or setup.house.deck_lists == "open" else one.model_copy(update={"cards": ()})
         for other, one in enumerate(setup.seats)

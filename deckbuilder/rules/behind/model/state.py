@@ -7,8 +7,9 @@ it with ``deepcopy``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from deckbuilder.rules.behind.geometry.terrain import GROUND
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import NONE, Deed
 
@@ -16,12 +17,19 @@ if TYPE_CHECKING:
     from deckbuilder.effects.play import Context
     from deckbuilder.rules.behind.model.durations import Lasting
     from deckbuilder.rules.behind.model.outcome import Outcome
-    from deckbuilder.rules.behind.scenarios.jewel import Jewel
     from deckbuilder.rules.core.agenda import Procedure
 
-GROUND = -1
 ELIMINATED = 3
 """Injuries that eliminate a character (Injuries; ruling E1)."""
+
+
+class Jewel(NamedTuple):
+    """Where the jewel is: carried by ``bearer``, or (-1) lying at (``x``, ``y``) on a platform or the ground."""
+
+    bearer: int
+    x: int = 0
+    y: int = 0
+    platform: int = GROUND
 
 
 class Chip:

@@ -15,20 +15,20 @@ from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.terms import Stat, State, Use, Worth
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
-def holders(game: Game, chip: Chip, freed: tuple[int, ...] = ()) -> list[Chip]:
+def holders(world: World, chip: Chip, freed: tuple[int, ...] = ()) -> list[Chip]:
     """The touching enemies to break away from: not the frightened, not those he is free of (rulings B2, B5)."""
-    if current_values.has(game, chip, State.NIMBLE):
+    if current_values.has(world, chip, State.NIMBLE):
         return []
-    return [enemy for enemy in touching_enemies(game, chip) if not enemy.frightened and enemy.id not in freed]
+    return [enemy for enemy in touching_enemies(world, chip) if not enemy.frightened and enemy.id not in freed]
 
 
-def level(game: Game, enemies: list[Chip]) -> tuple[Part, ...]:
+def level(world: World, enemies: list[Chip]) -> tuple[Part, ...]:
     """Highest current Dexterity, +1 for each enemy beyond the first (ruling B1)."""
-    highest = max(enemies, key=lambda enemy: current_values.stat(game, enemy, Stat.DEXTERITY))
-    parts = current_values.stat_parts(game, highest, Stat.DEXTERITY)
+    highest = max(enemies, key=lambda enemy: current_values.stat(world, enemy, Stat.DEXTERITY))
+    parts = current_values.stat_parts(world, highest, Stat.DEXTERITY)
     if len(enemies) > 1:
         parts += (Part(len(enemies) - 1, Source.FURTHER_ENEMY),)
     return parts
@@ -48,15 +48,15 @@ class BreakAway(Procedure):
         """Whether the character is free."""
         return self.result[0]
 
-    def check(self, game: Game) -> object:
+    def check(self, world: World) -> object:
         """A card is flipped even against level 0 (ruling B7); nobody to leave needs no check."""
-        chip = game.state.chips[self.character]
-        enemies = holders(game, chip, self.freed)
+        chip = world.state.chips[self.character]
+        enemies = holders(world, chip, self.freed)
         if not enemies:
             return OVER
-        needed = level(game, enemies)
-        change = current_values.extra(game, Worth.ESCAPE, chip.id)
-        game.push(
+        needed = level(world, enemies)
+        change = current_values.extra(world, Worth.ESCAPE, chip.id)
+        world.push(
             AbilityCheck(
                 chip.seat,
                 needed,
@@ -70,6 +70,6 @@ class BreakAway(Procedure):
         )
         return None
 
-    def compare(self, game: Game) -> None:
+    def compare(self, world: World) -> None:
         """Tell how it went."""
-        game.emit(events.BrokeAway(self.character, self.result[0]))
+        world.emit(events.BrokeAway(self.character, self.result[0]))

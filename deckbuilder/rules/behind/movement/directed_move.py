@@ -15,6 +15,7 @@ from deckbuilder.rules.behind.movement.climbing import ClimbAnswers, make_climb
 from deckbuilder.rules.behind.movement.paths import may_exit
 from deckbuilder.rules.behind.movement.steps import Leg, Purse, TurnAnswers, WalkAnswers, make_step, turn
 from deckbuilder.rules.behind.timing import moments
+from deckbuilder.rules.behind.timing.announced import Led
 from deckbuilder.rules.behind.values.contact import enemies_of, touches_enemy
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
@@ -24,7 +25,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Manner, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @value
@@ -37,7 +38,7 @@ class AskGuidedStep(Sentence):
 
 
 @dataclass(slots=True)
-class GuidedMove(Procedure):
+class GuidedMove(Led):
     """Up to so many steps of at most ``reach``; ``commanded``: contact with an enemy ends it (ruling X1).
 
     Who is moved by his own player in that player's turn may make his free turn before a step (ruling M4).
@@ -54,74 +55,78 @@ class GuidedMove(Procedure):
     """A step is made, so he may no longer climb (ruling X11)."""
     choice: Choice | None = None
 
-    def _leg(self, game: Game) -> Leg:
-        reach, lift = self.purse.reach(game, self.reach), self.purse.lift(game, self.reach)
-        exits = may_exit(game, game.state.chips[self.character], self.by)
+    def leader(self, world: World) -> int:
+        """Who leads the move."""
+        return self.by
+
+    def _leg(self, world: World) -> Leg:
+        reach, lift = self.purse.reach(world, self.reach), self.purse.lift(world, self.reach)
+        exits = may_exit(world, world.state.chips[self.character], self.by)
         return Leg(self.character, reach, self.manner, exits=exits, lift=lift)
 
-    def ask(self, game: Game) -> object:
+    def ask(self, world: World) -> object:
         """The next step, or none."""
-        chip = game.state.chips[self.character]
+        chip = world.state.chips[self.character]
         if chip.gone or not chip.placed:
             return OVER
-        if self.purse.left <= 0 or (self.commanded and touches_enemy(game, chip)):
-            return self._end(game)
-        legs = (self._leg(game),)
-        kinds: tuple[Answers, ...] = (DoneAnswers(), WalkAnswers(game, legs))
-        if chip.seat == self.by == game.state.acting:
-            kinds += (TurnAnswers(game, self.by),)
+        if self.purse.left <= 0 or (self.commanded and touches_enemy(world, chip)):
+            return self._end(world)
+        legs = (self._leg(world),)
+        kinds: tuple[Answers, ...] = (DoneAnswers(), WalkAnswers(world, legs))
+        if chip.seat == self.by == world.state.acting:
+            kinds += (TurnAnswers(world, self.by),)
         if not self.commanded:
-            kinds += (ClimbAnswers(game, legs, (chip.id,) if self.stepped else ()),)
+            kinds += (ClimbAnswers(world, legs, (chip.id,) if self.stepped else ()),)
         return Decision(self.by, AskGuidedStep(self.character, self.purse.left), kinds)
 
-    def make(self, game: Game) -> object:
+    def make(self, world: World) -> object:
         """One step."""
         choice = self.choice
         if isinstance(choice, Done):
-            return self._end(game)
+            return self._end(world)
         if isinstance(choice, TurnInPlace):
-            turn(game, choice)
+            turn(world, choice)
             return "ask"
         if isinstance(choice, Climb):
-            self.purse = self.purse.climbed(game, make_climb(game, choice, self._leg(game)), self.reach)
+            self.purse = self.purse.climbed(world, make_climb(world, choice, self._leg(world)), self.reach)
         else:
             assert isinstance(choice, Walk)
-            length = make_step(game, choice, self._leg(game))
+            length = make_step(world, choice, self._leg(world))
             if length is None:
-                return self._end(game)
+                return self._end(world)
             self.purse = self.purse.less(length)
         self.stepped = True
         if self.commanded:
-            moments.open_wide_window(game)
+            moments.open_wide_window(world)
         return None
 
-    def go_on(self, game: Game) -> str:
+    def go_on(self, world: World) -> str:
         """The next step."""
         return "ask"
 
-    def _end(self, game: Game) -> object:
+    def _end(self, world: World) -> object:
         """Who leads the move turns the chip now, if not after each step (rulings M14, X1; house rule H2)."""
-        if self.stepped and game.setup.house.turning == "after_card":
-            game.push(Facing(self.character, self.by))
+        if self.stepped and world.setup.house.turning == "after_card":
+            world.push(Facing(self.character, self.by))
         return OVER
 
 
 class FacingAnswers(Answers):
     """How one character may be turned by an effect; anchors are toward and away from each other character."""
 
-    __slots__ = ("character", "game")
+    __slots__ = ("character", "world")
     choice: ClassVar[type[Choice]] = TurnInPlace
     sampled: ClassVar[bool] = True
 
-    def __init__(self, game: Game, character: int) -> None:
-        self.game = game
+    def __init__(self, world: World, character: int) -> None:
+        self.world = world
         self.character = character
 
     def candidates(self) -> Iterator[TurnInPlace]:
         """Toward each enemy, then away from it."""
-        chip = self.game.state.chips[self.character]
+        chip = self.world.state.chips[self.character]
         seen = {chip.facing}
-        for enemy in enemies_of(self.game, chip.seat):
+        for enemy in enemies_of(self.world, chip.seat):
             facing = geometry.facing_toward(chip.x, chip.y, enemy.x, enemy.y)
             for way in (facing, (facing + 180) % 360):
                 if way not in seen:
@@ -150,13 +155,13 @@ class Facing(Procedure):
     by: int
     choice: Choice | None = None
 
-    def ask(self, game: Game) -> Decision:
+    def ask(self, world: World) -> Decision:
         """The direction."""
-        return Decision(self.by, AskFacing(self.character), (DoneAnswers(), FacingAnswers(game, self.character)))
+        return Decision(self.by, AskFacing(self.character), (DoneAnswers(), FacingAnswers(world, self.character)))
 
-    def face(self, game: Game) -> None:
+    def face(self, world: World) -> None:
         """The chip turns."""
         if isinstance(self.choice, TurnInPlace):
-            chip = game.state.chips[self.character]
+            chip = world.state.chips[self.character]
             chip.facing = self.choice.facing
-            game.emit(events.Turned(chip.id, chip.facing))
+            world.emit(events.Turned(chip.id, chip.facing))

@@ -11,10 +11,11 @@ from deckbuilder.rules.behind.answers.refusals import NotOffered, NotYours, OutO
 from deckbuilder.rules.behind.answers.refusals_ground import AlreadyTurned, TurnsLater
 from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.choices import TurnInPlace, Walk
+from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.scenario import TENTHS
 from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.movement import suggestions
-from deckbuilder.rules.behind.movement.paths import Path, plan, why_not
+from deckbuilder.rules.behind.movement.paths import plan, why_not
 from deckbuilder.rules.behind.scenarios import jewel
 from deckbuilder.rules.behind.values.contact import enemies_of, of_seat, touching_enemies
 from deckbuilder.rules.core.choice import Choice
@@ -23,7 +24,7 @@ from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import Manner
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 class Leg:
@@ -49,21 +50,21 @@ class Purse(NamedTuple):
     left: int
     used: int = 0
 
-    def reach(self, game: Game, reach: int) -> int:
+    def reach(self, world: World, reach: int) -> int:
         """How far one step may go, of a range of ``reach`` (rulings M1, M2; house rule H1)."""
-        return max(0, reach * self.number - self.used) if game.setup.house.steps == "pooled" else reach
+        return max(0, reach * self.number - self.used) if world.setup.house.steps == "pooled" else reach
 
-    def lift(self, game: Game, reach: int) -> int:
+    def lift(self, world: World, reach: int) -> int:
         """The height that all that is left overcomes (ruling X11)."""
-        return self.reach(game, reach) if game.setup.house.steps == "pooled" else reach * self.left
+        return self.reach(world, reach) if world.setup.house.steps == "pooled" else reach * self.left
 
     def less(self, length: int) -> Purse:
         """After a step of ``length``."""
         return Purse(self.number, self.left - 1, self.used + length)
 
-    def climbed(self, game: Game, height: int, reach: int) -> Purse:
+    def climbed(self, world: World, height: int, reach: int) -> Purse:
         """After a climb of ``height``: as many steps as it takes, or its part of the total movement (ruling X11)."""
-        steps = 1 if game.setup.house.steps == "pooled" else geometry.climb_steps(height // TENTHS, reach)
+        steps = 1 if world.setup.house.steps == "pooled" else geometry.climb_steps(height // TENTHS, reach)
         return Purse(self.number, self.left - steps, self.used + height)
 
 
@@ -74,12 +75,12 @@ NOTHING = Purse(0, 0)
 class WalkAnswers(Answers):
     """Where the named characters may go; candidates are anchors (see ``suggestions``)."""
 
-    __slots__ = ("game", "legs")
+    __slots__ = ("world", "legs")
     choice: ClassVar[type[Choice]] = Walk
     sampled: ClassVar[bool] = True
 
-    def __init__(self, game: Game, legs: Sequence[Leg]) -> None:
-        self.game = game
+    def __init__(self, world: World, legs: Sequence[Leg]) -> None:
+        self.world = world
         self.legs = legs
 
     def candidates(self) -> Iterator[Walk]:
@@ -89,28 +90,28 @@ class WalkAnswers(Answers):
 
     def branches(self) -> list[Callable[[], Iterator[Walk]]]:
         """Mover by mover, goal by goal."""
-        return [branch for leg in self.legs for branch in suggestions.branches(self.game, leg)]
+        return [branch for leg in self.legs for branch in suggestions.branches(self.world, leg)]
 
     def refusal(self, choice: Walk) -> Refused | None:
         """Who steps, and whether the step can be made."""
         leg = next((one for one in self.legs if one.character == choice.character), None)
         if leg is None or not 0 <= choice.facing < 360:
             return NotOffered()
-        chip = self.game.state.chips[choice.character]
-        if self.game.setup.house.turning == "after_card" and choice.facing != chip.facing:
+        chip = self.world.state.chips[choice.character]
+        if self.world.setup.house.turning == "after_card" and choice.facing != chip.facing:
             return TurnsLater(chip.id, chip.facing)
-        return why_not(self.game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
+        return why_not(self.world, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
 
 
 class TurnAnswers(Answers):
     """The free turn of each own character, once in the own turn (Viewing Angle; ruling M4)."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ("world", "seat")
     choice: ClassVar[type[Choice]] = TurnInPlace
     sampled: ClassVar[bool] = True
 
-    def __init__(self, game: Game, seat: int) -> None:
-        self.game = game
+    def __init__(self, world: World, seat: int) -> None:
+        self.world = world
         self.seat = seat
 
     def candidates(self) -> Iterator[TurnInPlace]:
@@ -120,11 +121,11 @@ class TurnAnswers(Answers):
 
     def branches(self) -> list[Callable[[], Iterator[TurnInPlace]]]:
         """Character by character."""
-        return [partial(self._of, chip) for chip in of_seat(self.game, self.seat) if not chip.turned]
+        return [partial(self._of, chip) for chip in of_seat(self.world, self.seat) if not chip.turned]
 
     def _of(self, chip: Chip) -> Iterator[TurnInPlace]:
         seen = {chip.facing}
-        for enemy in enemies_of(self.game, chip.seat):
+        for enemy in enemies_of(self.world, chip.seat):
             facing = geometry.facing_toward(chip.x, chip.y, enemy.x, enemy.y)
             if facing not in seen:
                 seen.add(facing)
@@ -132,7 +133,7 @@ class TurnAnswers(Answers):
 
     def refusal(self, choice: TurnInPlace) -> Refused | None:
         """Own characters in play that have not turned yet."""
-        chips = self.game.state.chips
+        chips = self.world.state.chips
         if not 0 <= choice.character < len(chips) or not 0 <= choice.facing < 360:
             return NotOffered()
         chip = chips[choice.character]
@@ -143,36 +144,36 @@ class TurnAnswers(Answers):
         return AlreadyTurned(chip.id) if chip.turned else None
 
 
-def turn(game: Game, choice: TurnInPlace) -> None:
+def turn(world: World, choice: TurnInPlace) -> None:
     """The free turn is made."""
-    chip = game.state.chips[choice.character]
+    chip = world.state.chips[choice.character]
     chip.turned = True
     chip.facing = choice.facing
-    game.emit(events.Turned(chip.id, choice.facing))
+    world.emit(events.Turned(chip.id, choice.facing))
 
 
-def make_step(game: Game, choice: Walk, leg: Leg) -> int | None:
+def make_step(world: World, choice: Walk, leg: Leg) -> int | None:
     """The chip goes its way and faces as its player likes (ruling M4); returns how far, None for a lost move (X9)."""
-    chip = game.state.chips[choice.character]
-    path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
+    chip = world.state.chips[choice.character]
+    path = plan(world, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
     assert isinstance(path, Path)
     if path.lost:
-        game.emit(events.MoveLost(chip.id))
+        world.emit(events.MoveLost(chip.id))
         return None
-    relocate(game, chip, path, choice.facing)
+    relocate(world, chip, path, choice.facing)
     return path.length
 
 
-def relocate(game: Game, chip: Chip, path: Path, facing: int) -> None:
+def relocate(world: World, chip: Chip, path: Path, facing: int) -> None:
     """A chip has made a step: the event, the enemies it now touches, the jewel it may have reached (rulings M5, S2)."""
-    before = {enemy.id for enemy in touching_enemies(game, chip)}
+    before = {enemy.id for enemy in touching_enemies(world, chip)}
     old_x, old_y = chip.x, chip.y
     chip.x, chip.y, chip.platform, chip.facing = path.x, path.y, path.platform, facing
     if (old_x, old_y) == (chip.x, chip.y):
-        game.emit(events.Turned(chip.id, facing))
+        world.emit(events.Turned(chip.id, facing))
     else:
-        game.emit(events.Moved(chip.id, old_x, old_y, chip.x, chip.y, path.length, facing, path.points))
-    for enemy in touching_enemies(game, chip):
+        world.emit(events.Moved(chip.id, old_x, old_y, chip.x, chip.y, path.length, facing, path.points))
+    for enemy in touching_enemies(world, chip):
         if enemy.id not in before:
-            game.emit(events.Touched(chip.id, enemy.id))
-    jewel.after_step(game, chip)
+            world.emit(events.Touched(chip.id, enemy.id))
+    jewel.after_step(world, chip)

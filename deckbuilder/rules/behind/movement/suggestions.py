@@ -15,16 +15,17 @@ from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE
 from deckbuilder.rules.behind.model.choices import Walk
+from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.model.state import Chip
-from deckbuilder.rules.behind.movement.paths import Path, plan
+from deckbuilder.rules.behind.movement.paths import plan
 from deckbuilder.rules.behind.scenarios import goals
 from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.behind.values.contact import discs, enemies_of, touching, touching_enemies
 from deckbuilder.terms import Manner
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
     from deckbuilder.rules.behind.movement.steps import Leg
 
 CONTACT = 2 * CHIP_RADIUS + 2
@@ -32,14 +33,14 @@ CONTACT = 2 * CHIP_RADIUS + 2
 SPOTS = 8
 
 
-def branches(game: Game, leg: Leg) -> list[Callable[[], Iterator[Walk]]]:
+def branches(world: World, leg: Leg) -> list[Callable[[], Iterator[Walk]]]:
     """The anchors of one mover in parts that are looked for one by one."""
-    anchors = Anchors(game, leg)
+    anchors = Anchors(world, leg)
     out: list[Callable[[], Iterator[Walk]]] = []
-    for enemy in enemies_of(game, anchors.chip.seat):
+    for enemy in enemies_of(world, anchors.chip.seat):
         out.append(partial(anchors.toward, enemy))
         out.append(partial(anchors.behind, enemy))
-    out.extend(partial(anchors.to_point, *point) for point in goals.objectives(game, anchors.chip.seat))
+    out.extend(partial(anchors.to_point, *point) for point in goals.objectives(world, anchors.chip.seat))
     out.append(anchors.away)
     if leg.exits:
         out.append(anchors.outward)
@@ -49,19 +50,19 @@ def branches(game: Game, leg: Leg) -> list[Callable[[], Iterator[Walk]]]:
 class Anchors:
     """The sample for one mover."""
 
-    __slots__ = ("chip", "game", "keeps_facing", "leg", "measuring", "start")
+    __slots__ = ("chip", "world", "keeps_facing", "leg", "measuring", "start")
 
-    def __init__(self, game: Game, leg: Leg) -> None:
-        self.game = game
+    def __init__(self, world: World, leg: Leg) -> None:
+        self.world = world
         self.leg = leg
-        self.chip = game.state.chips[leg.character]
+        self.chip = world.state.chips[leg.character]
         self.start = (self.chip.x, self.chip.y)
-        self.measuring = game.setup.house.measuring
-        self.keeps_facing = game.setup.house.turning == "after_card"
+        self.measuring = world.setup.house.measuring
+        self.keeps_facing = world.setup.house.turning == "after_card"
 
     def toward(self, enemy: Chip) -> Iterator[Walk]:
         """Into contact with an enemy, or as far on the way as the range goes."""
-        if touching(self.game, self.chip, enemy):
+        if touching(self.world, self.chip, enemy):
             return
         spot = geometry.toward(self.start, (enemy.x, enemy.y, CHIP_RADIUS), CHIP_RADIUS)
         if self.measuring and self.leg.manner is Manner.WALK:
@@ -97,7 +98,7 @@ class Anchors:
     def away(self) -> Iterator[Walk]:
         """Out of contact: straight away from an enemy, or forward where that is not ahead."""
         chip = self.chip
-        for enemy in touching_enemies(self.game, chip):
+        for enemy in touching_enemies(self.world, chip):
             facing = geometry.facing_toward(enemy.x, enemy.y, chip.x, chip.y)
             for way in (facing, chip.facing):
                 c, s = geometry.VECTORS[way]
@@ -108,7 +109,7 @@ class Anchors:
     def outward(self) -> Iterator[Walk]:
         """Straight over the nearest edges, as far as the range goes (ruling S4)."""
         x, y = self.start
-        terrain = self.game.terrain
+        terrain = self.world.terrain
         for dx, dy, gap in ((-1, 0, x), (1, 0, terrain.width - x), (0, -1, y), (0, 1, terrain.height - y)):
             length = min(gap + 1, self.leg.reach) if self.measuring else gap + 1
             tx, ty = x + dx * length, y + dy * length
@@ -121,14 +122,14 @@ class Anchors:
 
     def _ahead(self, x: int, y: int) -> bool:
         chip = self.chip
-        return geometry.in_arc(chip.x, chip.y, chip.facing, current_values.viewing_arc(self.game, chip), x, y)
+        return geometry.in_arc(chip.x, chip.y, chip.facing, current_values.viewing_arc(self.world, chip), x, y)
 
     def _walk(self, x: int, y: int, fx: int, fy: int) -> Iterator[Walk]:
         """The step to a point, if there is one, then facing another point."""
         if (x, y) == self.start:
             return
         leg = self.leg
-        path = plan(self.game, self.chip, x, y, leg.reach, leg.manner, exits=leg.exits)
+        path = plan(self.world, self.chip, x, y, leg.reach, leg.manner, exits=leg.exits)
         if not isinstance(path, Path):
             return
         if not self.measuring:
@@ -145,7 +146,7 @@ class Anchors:
         others = geometry.contact_spots((enemy.x, enemy.y, CHIP_RADIUS), CHIP_RADIUS, SPOTS)
         others.sort(key=lambda place: geometry.distance(sx, sy, *place))
         for x, y in (spot, *others):
-            path = plan(self.game, self.chip, x, y, self.leg.reach, self.leg.manner)
+            path = plan(self.world, self.chip, x, y, self.leg.reach, self.leg.manner)
             if isinstance(path, Path) and (path.x, path.y) == (x, y):
                 yield Walk(self.chip.id, x, y, self._facing(x, y, enemy.x, enemy.y))
                 return
@@ -172,14 +173,14 @@ class Anchors:
 
         He then looks where the way goes on.
         """
-        game, chip, reach, start = self.game, self.chip, self.leg.reach, self.start
-        terrain, bodies = game.terrain_for(chip), discs(game, chip.id)
+        world, chip, reach, start = self.world, self.chip, self.leg.reach, self.start
+        terrain, bodies = world.terrain_for(chip), discs(world, chip.id)
 
         def clear(x: int, y: int) -> bool:
             return geometry.swept_clear(*start, x, y, CHIP_RADIUS, bodies, terrain, chip.platform) is None
 
         def beside(a: Point, b: Point) -> list[tuple[Point, ...]]:
-            if game.setup.house.way == "straight":
+            if world.setup.house.way == "straight":
                 return []
             return geometry.corners_beside(a, b, spot, CHIP_RADIUS, bodies, terrain, chip.platform)
 

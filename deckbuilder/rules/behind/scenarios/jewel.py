@@ -6,30 +6,21 @@ scenario lays on the ground is carried like it, but is no prize of a melee and h
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry.lengths import CHIP_RADIUS, TOUCH
 from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.events.jewel import JEWEL as JEWEL
 from deckbuilder.rules.behind.model.scenario import CARD_LENGTH, GroundItem, Scenario
-from deckbuilder.rules.behind.model.state import Chip
+from deckbuilder.rules.behind.model.state import Chip, Jewel
 from deckbuilder.terms import NONE
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 IN_TOUCH = 2 * CHIP_RADIUS + TOUCH
 """A chip touches the marker when its centre is so near to the spot where the fallen chip lay (ruling S2)."""
-
-
-class Jewel(NamedTuple):
-    """Where the jewel is: carried by ``bearer``, or (-1) lying at (``x``, ``y``) on a platform or the ground."""
-
-    bearer: int
-    x: int = 0
-    y: int = 0
-    platform: int = geometry.GROUND
 
 
 def reach(scenario: Scenario) -> int:
@@ -37,11 +28,11 @@ def reach(scenario: Scenario) -> int:
     return CHIP_RADIUS if scenario.find is not None else IN_TOUCH
 
 
-def lay_down(game: Game) -> None:
+def lay_down(world: World) -> None:
     """What the scenario lays on the ground at the start."""
-    find = game.setup.scenario.find
+    find = world.setup.scenario.find
     if find is not None:
-        _lie(game, *spot(find), geometry.GROUND)
+        _lie(world, *spot(find), geometry.GROUND)
 
 
 def spot(find: GroundItem) -> tuple[int, int]:
@@ -49,54 +40,54 @@ def spot(find: GroundItem) -> tuple[int, int]:
     return round(find.x * CARD_LENGTH), round(find.y * CARD_LENGTH)
 
 
-def _lie(game: Game, x: int, y: int, platform: int) -> None:
-    game.state.jewel = Jewel(NONE, x, y, platform)
-    game.emit(events.JewelDropped(x, y))
+def _lie(world: World, x: int, y: int, platform: int) -> None:
+    world.state.jewel = Jewel(NONE, x, y, platform)
+    world.emit(events.JewelDropped(x, y))
 
 
-def bearer(game: Game) -> int:
+def bearer(world: World) -> int:
     """Who carries the jewel; -1 for nobody."""
-    return game.state.jewel.bearer if game.state.jewel is not None else NONE
+    return world.state.jewel.bearer if world.state.jewel is not None else NONE
 
 
-def take(game: Game, character: int) -> None:
+def take(world: World, character: int) -> None:
     """The character now carries it."""
-    game.state.jewel = Jewel(character)
-    game.emit(events.JewelTaken(character))
+    world.state.jewel = Jewel(character)
+    world.emit(events.JewelTaken(character))
 
 
-def fall(game: Game, gone: tuple[int, ...], by: int, *, melee: bool) -> None:
+def fall(world: World, gone: tuple[int, ...], by: int, *, melee: bool) -> None:
     """A bearer falls: in melee the winner takes it, else it lies on the spot (rulings S2, S7)."""
-    carrier = bearer(game)
+    carrier = bearer(world)
     if carrier not in gone or carrier == NONE:
         return
-    if melee and by != NONE and not game.state.chips[by].gone and game.setup.scenario.jewel:
-        take(game, by)
+    if melee and by != NONE and not world.state.chips[by].gone and world.setup.scenario.jewel:
+        take(world, by)
         return
-    chip = game.state.chips[carrier]
-    _lie(game, chip.x, chip.y, chip.platform)
+    chip = world.state.chips[carrier]
+    _lie(world, chip.x, chip.y, chip.platform)
 
 
-def lies_on(game: Game, obstacle: int) -> bool:
+def lies_on(world: World, obstacle: int) -> bool:
     """Whether it lies on that obstacle."""
-    lying = game.state.jewel
+    lying = world.state.jewel
     return lying is not None and lying.bearer == NONE and lying.platform == obstacle
 
 
-def obstacle_gone(game: Game, obstacle: int) -> None:
+def obstacle_gone(world: World, obstacle: int) -> None:
     """What lay on the obstacle lies on the ground at the same spot (ruling A19)."""
-    lying = game.state.jewel
+    lying = world.state.jewel
     if lying is None or lying.platform < obstacle:
         return
     platform = geometry.GROUND if lying.platform == obstacle else lying.platform - 1
-    game.state.jewel = lying._replace(platform=platform)
+    world.state.jewel = lying._replace(platform=platform)
 
 
-def after_step(game: Game, chip: Chip) -> None:
+def after_step(world: World, chip: Chip) -> None:
     """Who ends a step touching the jewel, or on another find, has it, whoever moved him (rulings P21, S2)."""
-    lying = game.state.jewel
+    lying = world.state.jewel
     if lying is None or lying.bearer != NONE or chip.gone:
         return
-    near = geometry.within(chip.x, chip.y, lying.x, lying.y, reach(game.setup.scenario))
+    near = geometry.within(chip.x, chip.y, lying.x, lying.y, reach(world.setup.scenario))
     if near and chip.platform == lying.platform:
-        take(game, chip.id)
+        take(world, chip.id)

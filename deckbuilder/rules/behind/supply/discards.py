@@ -16,7 +16,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @value
@@ -36,16 +36,16 @@ class Discards(Procedure):
     left: int
     choice: Choice | None = None
 
-    def ask(self, game: Game) -> object:
+    def ask(self, world: World) -> object:
         """One by one."""
-        hand = sorted(game.state.seats[self.seat].hand)
+        hand = sorted(world.state.seats[self.seat].hand)
         if self.left <= 0 or not hand:
             return OVER
         return Decision(self.seat, AskDiscard(self.left), (CardAnswers(hand),))
 
-    def discard(self, game: Game) -> object:
+    def discard(self, world: World) -> object:
         """The card chosen."""
         assert isinstance(self.choice, PickCard)
-        piles.discard_hand_card(game, self.seat, self.choice.card)
+        piles.discard_hand_card(world, self.seat, self.choice.card)
         self.left -= 1
         return "ask"

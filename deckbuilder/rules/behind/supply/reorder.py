@@ -16,7 +16,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @value
@@ -52,20 +52,20 @@ class Arranging(Procedure):
     def _left(self) -> list[int]:
         return [card for card in self.looked if card not in self.top and card not in self.beneath]
 
-    def look(self, game: Game) -> None:
+    def look(self, world: World) -> None:
         """The viewer sees them; they count as supply all the while (ruling X14)."""
-        supply = game.state.seats[self.seat].supply
+        supply = world.state.seats[self.seat].supply
         self.looked = tuple(reversed(supply[max(0, len(supply) - self.amount) :]))
         for card in self.looked:
-            game.state.known[card] = game.state.known.get(card, 0) | 1 << self.viewer
-        game.emit(events.Looked(self.viewer, self.seat, self.looked, len(self.looked)))
+            world.state.known[card] = world.state.known.get(card, 0) | 1 << self.viewer
+        world.emit(events.Looked(self.viewer, self.seat, self.looked, len(self.looked)))
 
-    def ask_top(self, game: Game) -> object:
+    def ask_top(self, world: World) -> object:
         """From the top downward."""
         left = self._left()
         return Decision(self.viewer, AskTop(), (DoneAnswers(), CardAnswers(left))) if left else "put_back"
 
-    def take_top(self, game: Game) -> object:
+    def take_top(self, world: World) -> object:
         """One card on top, or no more."""
         if isinstance(self.choice, Done):
             return "ask_beneath"
@@ -73,21 +73,21 @@ class Arranging(Procedure):
         self.top += (self.choice.card,)
         return "ask_top"
 
-    def ask_beneath(self, game: Game) -> object:
+    def ask_beneath(self, world: World) -> object:
         """The rest, from its top downward."""
         left = self._left()
         return Decision(self.viewer, AskBeneath(), (CardAnswers(left),)) if left else "put_back"
 
-    def take_beneath(self, game: Game) -> object:
+    def take_beneath(self, world: World) -> object:
         """One card beneath."""
         assert isinstance(self.choice, PickCard)
         self.beneath += (self.choice.card,)
         return "ask_beneath"
 
-    def put_back(self, game: Game) -> None:
+    def put_back(self, world: World) -> None:
         """The new order; only the viewer knows it."""
-        supply = game.state.seats[self.seat].supply
+        supply = world.state.seats[self.seat].supply
         rest = [card for card in supply if card not in self.looked]
         supply[:] = [*reversed(self.beneath), *rest, *reversed(self.top)]
         for card in self.looked:
-            game.state.known[card] = 1 << self.viewer
+            world.state.known[card] = 1 << self.viewer

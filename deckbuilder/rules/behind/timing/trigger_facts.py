@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.effects.conditions.circumstances import ABILITIES, USES
 from deckbuilder.rules.behind.model.events import cards, combat, conditions, course, table
+from deckbuilder.rules.behind.timing.announced import Announced, Led
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import NONE, EventName, Fact
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 Facts = dict[Fact, int]
 WATCHED: frozenset[type[Event]] = frozenset(
@@ -27,13 +28,13 @@ WATCHED: frozenset[type[Event]] = frozenset(
 """The events effects may wait for."""
 
 
-def watched(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
+def watched(world: World, event: Event) -> Iterator[tuple[EventName, Facts]]:
     """What an event is for those who wait; nothing for events nobody can wait for."""
     if type(event) in WATCHED:
-        yield from _told(game, event)
+        yield from _told(world, event)
 
 
-def _told(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
+def _told(world: World, event: Event) -> Iterator[tuple[EventName, Facts]]:
     match event:
         case combat.Injured():
             facts = {Fact.WHO: event.who, Fact.OTHER: event.by, Fact.CARD: event.card, Fact.AMOUNT: event.amount}
@@ -46,7 +47,7 @@ def _told(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
         case combat.CombatCompared():
             yield _compared(event)
         case table.Moved():
-            yield EventName.MOVED, {Fact.WHO: event.who, Fact.PLAYER: _mover(game, event.who)}
+            yield EventName.MOVED, {Fact.WHO: event.who, Fact.PLAYER: _mover(world, event.who)}
         case table.Touched():
             yield EventName.TOUCHED, {Fact.WHO: event.who, Fact.OTHER: event.other}
         case table.BrokeAway(free=True):
@@ -78,20 +79,14 @@ def _told(game: Game, event: Event) -> Iterator[tuple[EventName, Facts]]:
             yield EventName.TURN_ENDED, {Fact.PLAYER: event.seat}
 
 
-def _mover(game: Game, who: int) -> int:
+def _mover(world: World, who: int) -> int:
     """The player who moved a character: by Command, by an effect, or his own."""
-    from deckbuilder.rules.behind.card_effects.resolve import EffectRun
-    from deckbuilder.rules.behind.movement.directed_move import GuidedMove
-    from deckbuilder.rules.behind.timing.announcement import Action  # steps, which stand above what waits for them
-
-    for step in reversed(game.state.frames):
-        if isinstance(step, GuidedMove):
-            return step.by
-        if isinstance(step, EffectRun):
-            return game.state.contexts[step.context].controller
-        if isinstance(step, Action):
+    for step in reversed(world.state.frames):
+        if isinstance(step, Led):
+            return step.leader(world)
+        if isinstance(step, Announced):
             break
-    return game.state.chips[who].seat
+    return world.state.chips[who].seat
 
 
 def _compared(event: combat.CombatCompared) -> tuple[EventName, Facts]:

@@ -1,4 +1,4 @@
-"""When effects act by themselves: at points of a procedure, and after events (design: occasions; rulings P30, T3).
+"""When effects act by themselves: at points of a procedure, and after events (rulings P30, T3).
 
 What acts at the same time is asked the acting player's first, then clockwise, each player's in the order he likes. A
 weapon counts only in the combat it is used in, a resting item not at all; what has just left play still reacts to it.
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
     from deckbuilder.effects.in_play.occasions import Occasion
     from deckbuilder.effects.play import Context
-    from deckbuilder.rules.behind.game import Game
     from deckbuilder.rules.behind.model.card_scripts import Script
+    from deckbuilder.rules.behind.model.world import World
     from deckbuilder.rules.core.event import Event
 
 Sources = list[tuple["Script", "Context"]]
@@ -79,28 +79,28 @@ class Triggers(Procedure):
         """The effects of the player whose turn it is to let one act."""
         return tuple(one for one in self.waiting if one.seat == self.waiting[0].seat)
 
-    def ask(self, game: Game) -> object:
+    def ask(self, world: World) -> object:
         """Each player's in his own order; where it makes no difference nobody is asked."""
         if not self.waiting:
             return OVER
         own = self._next()
-        if len({_likeness(game, one) for one in own}) == 1:
+        if len({_likeness(world, one) for one in own}) == 1:
             self.choice = Pick(0)
             return "take"
         return Decision(own[0].seat, AskFirst(own), (NumberAnswers(range(len(own))),))
 
-    def take(self, game: Game) -> object:
+    def take(self, world: World) -> object:
         """It acts."""
         assert isinstance(self.choice, Pick)
         chosen = self._next()[self.choice.number]
         self.waiting = tuple(one for one in self.waiting if one is not chosen)
-        game.push(Occurring(chosen.program, chosen.context, chosen.source))
+        world.push(Occurring(chosen.program, chosen.context, chosen.source))
         return "ask"
 
 
-def _likeness(game: Game, trigger: Trigger) -> tuple[object, ...]:
+def _likeness(world: World, trigger: Trigger) -> tuple[object, ...]:
     """Equal for two effects whose order makes no difference: equal programs, told the same."""
-    context = game.state.contexts[trigger.context]
+    context = world.state.contexts[trigger.context]
     facts = tuple(sorted(context.facts.items()))
     return trigger.program, context.performer, facts
 
@@ -117,109 +117,107 @@ class Occurring(Procedure):
     context: int
     source: tuple[int, int]
 
-    def resolve(self, game: Game) -> None:
+    def resolve(self, world: World) -> None:
         """Run it."""
-        from deckbuilder.rules.behind.card_effects.resolve import EffectRun  # effects push checks, which have points
-
-        game.push(EffectRun(self.program, self.context, owns=True))
+        world.push(world.later.effect_run(self.program, self.context))
 
 
-def _sources(game: Game, name: EventName | PointName) -> Sources:
+def _sources(world: World, name: EventName | PointName) -> Sources:
     """Everything in play that waits for this now, with its context, in order of entering."""
     found: Sources = []
-    for held in game.state.permanents:
-        found += _of_card(game, held, name)
-    for character in game.cast.waiting_characters:
-        chip = game.state.chips[character]
+    for held in world.state.permanents:
+        found += _of_card(world, held, name)
+    for character in world.cast.waiting_characters:
+        chip = world.state.chips[character]
         if chip.placed and not chip.gone:
-            found += _of_character(game, character, name)
-    for one in game.state.lasting:
+            found += _of_character(world, character, name)
+    for one in world.state.lasting:
         if isinstance(one, Watching) and name in one.script.waits:
             found.append((one.script, one.context.copy()))
     return found
 
 
-def _of_card(game: Game, held: InPlay, name: EventName | PointName) -> Sources:
-    script = game.cast.scripts[held.card]
+def _of_card(world: World, held: InPlay, name: EventName | PointName) -> Sources:
+    script = world.cast.scripts[held.card]
     if (
         name not in script.waits
-        or continuous_effects.resting(game, held)
-        or not continuous_effects.weapon_counts(game, held.card, held.bearer)
+        or continuous_effects.resting(world, held)
+        or not continuous_effects.weapon_counts(world, held.card, held.bearer)
     ):
         return []
     return [(script, script.context(held.seat, held.card, held.bearer))]
 
 
-def _of_character(game: Game, character: int, name: EventName | PointName) -> Sources:
-    script = game.cast.character_scripts[character]
+def _of_character(world: World, character: int, name: EventName | PointName) -> Sources:
+    script = world.cast.character_scripts[character]
     if name not in script.waits:
         return []
-    return [(script, script.context(game.state.chips[character].seat, NONE, character))]
+    return [(script, script.context(world.state.chips[character].seat, NONE, character))]
 
 
-def _just_gone(game: Game, event: Event, name: EventName) -> Sources:
+def _just_gone(world: World, event: Event, name: EventName) -> Sources:
     """What the event itself took out of play, as it was when it left."""
     match event:
         case Eliminated(characters=characters):
-            return [one for character in characters for one in _of_character(game, character, name)]
+            return [one for character in characters for one in _of_character(world, character, name)]
         case LeftPlay():
-            return _of_card(game, InPlay(event.card, event.seat, event.bearer, 0), name)
+            return _of_card(world, InPlay(event.card, event.seat, event.bearer, 0), name)
     return []
 
 
-def at_point(game: Game, point: PointName, facts: dict[Fact, int]) -> None:
+def at_point(world: World, point: PointName, facts: dict[Fact, int]) -> None:
     """What acts at a point, then Moments that name it (T3); ``fate_used`` is first for the card itself (C13)."""
-    if point not in game.cast.awaited:
+    if point not in world.cast.awaited:
         return
     found: list[Trigger] = []
-    for script, context in _at(game, point, facts):
+    for script, context in _at(world, point, facts):
         for place, waiting in enumerate(script.points.get(point, ())):
-            found += _triggered(game, waiting, place, context, facts)
-    _push(game, found)
-    moments.open_at_point(game, point, facts)
+            found += _triggered(world, waiting, place, context, facts)
+    _push(world, found)
+    moments.open_at_point(world, point, facts)
 
 
-def _at(game: Game, point: PointName, facts: dict[Fact, int]) -> Sources:
+def _at(world: World, point: PointName, facts: dict[Fact, int]) -> Sources:
     if point is not PointName.FATE_USED:
-        return _sources(game, point)
+        return _sources(world, point)
     card = facts[Fact.CARD]
-    script = game.cast.scripts[card]
+    script = world.cast.scripts[card]
     own = (script, script.context(facts[Fact.PLAYER], card, facts[Fact.WHO]))
-    return [own, *(source for source in _sources(game, point) if source[1].source == NONE)]
+    return [own, *(source for source in _sources(world, point) if source[1].source == NONE)]
 
 
-def react(game: Game, mark: int) -> None:
+def react(world: World, mark: int) -> None:
     """Push the reactions to what happened since ``mark``, which counts as simultaneous."""
-    if not game.cast.awaited:
+    if not world.cast.awaited:
         return
     found: list[Trigger] = []
-    for event in game.events[mark:]:
-        for name, facts in watched(game, event):
-            if name in game.cast.awaited:
-                found += _reactions(game, event, name, facts)
-    _push(game, found)
+    for event in world.events[mark:]:
+        for name, facts in watched(world, event):
+            if name in world.cast.awaited:
+                found += _reactions(world, event, name, facts)
+    _push(world, found)
 
 
-def _reactions(game: Game, event: Event, name: EventName, facts: dict[Fact, int]) -> Iterator[Trigger]:
-    for script, context in (*_sources(game, name), *_just_gone(game, event, name)):
+def _reactions(world: World, event: Event, name: EventName, facts: dict[Fact, int]) -> Iterator[Trigger]:
+    for script, context in (*_sources(world, name), *_just_gone(world, event, name)):
         for place, waiting in enumerate(script.reactions.get(name, ())):
-            if not _resolving(game, context):
-                yield from _triggered(game, waiting, place, context, facts)
+            if not _resolving(world, context):
+                yield from _triggered(world, waiting, place, context, facts)
 
 
 def _triggered(
-    game: Game, waiting: Occasion, place: int, context: Context, facts: dict[Fact, int]
+    world: World, waiting: Occasion, place: int, context: Context, facts: dict[Fact, int]
 ) -> Iterator[Trigger]:
     """The effect, where it waits for just this and has not acted too often; ``place`` tells it from its like."""
     key = (context.source, context.performer, _once(waiting.name(), place))
-    if waiting.once and key in game.state.used_this_turn:
+    if waiting.once and key in world.state.used_this_turn:
         return
     one = context.copy()
     one.facts = {**one.facts, **facts}
-    if waiting.matches(game.ask, one):
+    if waiting.matches(world.ask, one):
         if waiting.once:
-            game.state.used_this_turn |= {key}
-        yield _trigger(game, waiting.effects, one)
+            world.state.used_this_turn |= {key}
+        yield _trigger(world, waiting.effects, one)
 
 
 def _once(name: EventName | PointName, place: int) -> int:
@@ -227,20 +225,18 @@ def _once(name: EventName | PointName, place: int) -> int:
     return -1 - _NAMES[name] - len(_NAMES) * place
 
 
-def _trigger(game: Game, program: Program, context: Context) -> Trigger:
-    number = game.state.number()
-    game.state.contexts[number] = context
-    return Trigger(context.controller, program, number, (context.source, context.performer))
+def _trigger(world: World, program: Program, context: Context) -> Trigger:
+    return Trigger(context.controller, program, world.keep_context(context), (context.source, context.performer))
 
 
-def _push(game: Game, found: list[Trigger]) -> None:
+def _push(world: World, found: list[Trigger]) -> None:
     if not found:
         return
-    count, first = len(game.state.seats), max(0, game.state.acting)
-    game.push(Triggers(tuple(sorted(found, key=lambda one: (one.seat - first) % count))))
+    count, first = len(world.state.seats), max(0, world.state.acting)
+    world.push(Triggers(tuple(sorted(found, key=lambda one: (one.seat - first) % count))))
 
 
-def _resolving(game: Game, context: Context) -> bool:
+def _resolving(world: World, context: Context) -> bool:
     """A source never reacts to events of its own resolution."""
     source = (context.source, context.performer)
-    return any(isinstance(step, Occurring) and step.source == source for step in game.state.frames)
+    return any(isinstance(step, Occurring) and step.source == source for step in world.state.frames)

@@ -29,8 +29,8 @@ from deckbuilder.terms import NONE, Kind
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Context
-    from deckbuilder.rules.behind.game import Game
     from deckbuilder.rules.behind.model.card_scripts import Script
+    from deckbuilder.rules.behind.model.world import World
     from deckbuilder.rules.core.decision import Decision
 
 CLOSE = 0
@@ -39,45 +39,45 @@ ANNOUNCEMENTS = frozenset(
 )
 
 
-def leave_open(game: Game, decision: Decision) -> None:
+def leave_open(world: World, decision: Decision) -> None:
     """As long as ``decision`` is open, let nobody learn from what stands how far anything is."""
-    if game.setup.house.measuring or not game.cast.hangs_on_distance:
+    if world.setup.house.measuring or not world.cast.hangs_on_distance:
         return
     if any(kind.choice in ANNOUNCEMENTS for kind in decision.kinds):
-        decision.worlds = (partial(supposing, game, CLOSE), partial(supposing, game, FAR_AWAY))
-    elif any(isinstance(step, Action) for step in game.state.frames):
+        decision.worlds = (partial(supposing, world, CLOSE), partial(supposing, world, FAR_AWAY))
+    elif any(isinstance(step, Action) for step in world.state.frames):
         return
     else:
-        decision.worlds = (partial(supposing, game, None),)
-    game.supposed = FAR_AWAY
-    game.paths.clear()
+        decision.worlds = (partial(supposing, world, None),)
+    world.supposed = FAR_AWAY
+    world.paths.clear()
 
 
-def may_reach(game: Game, character: int) -> list[tuple[int, int]]:
+def may_reach(world: World, character: int) -> list[tuple[int, int]]:
     """What does something to a character if it is near enough, which is left open: (card, -1) or (-1, character)."""
-    if game.supposed is None:
+    if world.supposed is None:
         return []
     found: set[tuple[int, int, int]] = set()
-    for changed in (*game.cast.changed_aspects, *game.cast.kept_conditions):
-        for script, context, order in continuous_effects.sources(game, changed):
-            if len({_done_to(game, far, script, context, character) for far in (CLOSE, FAR_AWAY)}) > 1:
+    for changed in (*world.cast.changed_aspects, *world.cast.kept_conditions):
+        for script, context, order in continuous_effects.sources(world, changed):
+            if len({_done_to(world, far, script, context, character) for far in (CLOSE, FAR_AWAY)}) > 1:
                 found.add((order, context.source, NONE if context.source != NONE else context.performer))
     return [(card, who) for _, card, who in sorted(found)]
 
 
-def _done_to(game: Game, far: int, script: Script, context: Context, character: int) -> tuple[object, ...]:
+def _done_to(world: World, far: int, script: Script, context: Context, character: int) -> tuple[object, ...]:
     """What a script does to a character, were everything so far away."""
-    with supposing(game, far):
+    with supposing(world, far):
         applied = [one for one in script.standing if one.kind is Kind.CHARACTER]
-        applied = [one for one in applied if one.applies(game.ask, context, character)]
-        return tuple((one, *(value.amount(game.ask, context) for value in one.values)) for one in applied)
+        applied = [one for one in applied if one.applies(world.ask, context, character)]
+        return tuple((one, *(value.amount(world.ask, context) for value in one.values)) for one in applied)
 
 
 @contextmanager
-def supposing(game: Game, far: int | None) -> Iterator[None]:
+def supposing(world: World, far: int | None) -> Iterator[None]:
     """Take everything to be so far away; None: as far as it is."""
-    before, game.supposed = game.supposed, far
+    before, world.supposed = world.supposed, far
     try:
         yield
     finally:
-        game.supposed = before
+        world.supposed = before

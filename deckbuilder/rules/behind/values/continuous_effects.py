@@ -8,38 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.card_scripts import AppliedChange
 from deckbuilder.rules.behind.model.durations import ConditionHeld, FormKept, Led, ValueChange
-from deckbuilder.terms import NONE, Aspect, How, Kind, State, Until, subject_of
+from deckbuilder.terms import NONE, Aspect, Kind, State, Until, subject_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from deckbuilder.effects.play import Context
-    from deckbuilder.rules.behind.game import Game
     from deckbuilder.rules.behind.model.card_scripts import Script
     from deckbuilder.rules.behind.model.durations import Lasting
     from deckbuilder.rules.behind.model.state import InPlay
+    from deckbuilder.rules.behind.model.world import World
 
 T = TypeVar("T")
 
 
-class AppliedChange(NamedTuple):
-    """One change of a value now; ``source`` is the card behind it or -1."""
-
-    how: How
-    amount: int
-    source: int
-
-
-def sources(game: Game, changed: Aspect | State) -> Iterator[tuple[Script, Context, int]]:
+def sources(world: World, changed: Aspect | State) -> Iterator[tuple[Script, Context, int]]:
     """Characters and cards in play whose standing effects change this and count: context, order of entering play."""
-    cast, state = game.cast, game.state
+    cast, state = world.cast, world.state
     for held in state.permanents:
         script = cast.scripts[held.card]
-        if changed in script.upholds and _counts(game, held):
+        if changed in script.upholds and _counts(world, held):
             yield script, script.context(held.seat, held.card, held.bearer), held.order
     for character in cast.standing_characters:
         script = cast.character_scripts[character]
@@ -49,39 +42,39 @@ def sources(game: Game, changed: Aspect | State) -> Iterator[tuple[Script, Conte
                 yield script, script.context(chip.seat, NONE, character), 0
 
 
-def _counts(game: Game, held: InPlay) -> bool:
-    return not resting(game, held) and weapon_counts(game, held.card, held.bearer)
+def _counts(world: World, held: InPlay) -> bool:
+    return not resting(world, held) and weapon_counts(world, held.card, held.bearer)
 
 
-def resting(game: Game, held: InPlay) -> bool:
+def resting(world: World, held: InPlay) -> bool:
     """An item that cannot be used: its bearer is transformed or disarmed (Transformations; ruling X13)."""
     if held.bearer == NONE:
         return False
-    return game.state.chips[held.bearer].form != "" or holds(game, held.bearer, State.DISARMED)
+    return world.state.chips[held.bearer].form != "" or holds(world, held.bearer, State.DISARMED)
 
 
-def weapon_counts(game: Game, card: int, bearer: int) -> bool:
+def weapon_counts(world: World, card: int, bearer: int) -> bool:
     """A weapon gives what it gives only in the combat it is used in (Weapons; ruling C11)."""
-    if not game.cast.cards[card].is_weapon:
+    if not world.cast.cards[card].is_weapon:
         return True
-    for step in reversed(game.state.frames):
+    for step in reversed(world.state.frames):
         weapon_of = getattr(step, "weapon_of", None)
         if weapon_of is not None:
             return bool(weapon_of(bearer) == card)
     return False
 
 
-def changes(game: Game, aspect: Aspect, subject: int) -> list[AppliedChange]:
+def changes(world: World, aspect: Aspect, subject: int) -> list[AppliedChange]:
     """Every change of a value of ``subject`` (a character, seat or card), oldest first (ruling P29)."""
-    standing = aspect in game.cast.changed_aspects
-    if not standing and not game.state.lasting:
+    standing = aspect in world.cast.changed_aspects
+    if not standing and not world.state.lasting:
         return []
     found: list[tuple[int, AppliedChange]] = []
     if standing:
-        ask = game.ask
-        for script, context, order in sources(game, aspect):
+        ask = world.ask
+        for script, context, order in sources(world, aspect):
             found += [(order, change) for change in script.changes(ask, context, aspect, subject)]
-    for one in game.state.lasting:
+    for one in world.state.lasting:
         if isinstance(one, ValueChange) and one.subject == subject and one.aspect == aspect:
             found.append((one.order, AppliedChange(one.how, one.amount, one.source)))
     return _in_order(found)
@@ -94,83 +87,83 @@ def _in_order(found: list[tuple[int, T]]) -> list[T]:
     return [one for _, one in found]
 
 
-def changes_of_all(game: Game, aspect: Aspect, subjects: Iterable[int]) -> list[tuple[int, AppliedChange]]:
+def changes_of_all(world: World, aspect: Aspect, subjects: Iterable[int]) -> list[tuple[int, AppliedChange]]:
     """``changes`` of several subjects at once, each with whom it is about: what stands is looked up but once."""
     found: list[tuple[int, tuple[int, AppliedChange]]] = []
-    if aspect in game.cast.changed_aspects:
-        ask = game.ask
-        for script, context, order in sources(game, aspect):
+    if aspect in world.cast.changed_aspects:
+        ask = world.ask
+        for script, context, order in sources(world, aspect):
             found += [(order, one) for one in script.changes_of_all(ask, context, aspect, subjects)]
-    for one in game.state.lasting:
+    for one in world.state.lasting:
         if isinstance(one, ValueChange) and one.aspect == aspect and one.subject in subjects:
             found.append((one.order, (one.subject, AppliedChange(one.how, one.amount, one.source))))
     return _in_order(found)
 
 
-def holds(game: Game, character: int, condition: State) -> bool:
+def holds(world: World, character: int, condition: State) -> bool:
     """Whether a card or a lasting effect keeps the character in a state.
 
     Where the answer hangs on itself (an item that disarms its bearer, so that it would rest) the circle ends: it
     counts as not yet so.
     """
-    for one in game.state.lasting:
+    for one in world.state.lasting:
         if isinstance(one, ConditionHeld) and one.subject == character and one.condition is condition:
             return True
-    if condition not in game.cast.kept_conditions:
+    if condition not in world.cast.kept_conditions:
         return False
     asked = character, condition
-    if asked in game.settling:
+    if asked in world.settling:
         return False
-    game.settling.add(asked)
+    world.settling.add(asked)
     try:
-        keepers = sources(game, condition)
-        return any(script.keeps(game.ask, context, condition, character) for script, context, _ in keepers)
+        keepers = sources(world, condition)
+        return any(script.keeps(world.ask, context, condition, character) for script, context, _ in keepers)
     finally:
-        game.settling.discard(asked)
+        world.settling.discard(asked)
 
 
-def _end(game: Game, over: Callable[[Lasting], bool]) -> None:
+def _end(world: World, over: Callable[[Lasting], bool]) -> None:
     """Drop the lasting effects that are over; a character led by another goes back, one in a form is human again."""
-    ended = [one for one in game.state.lasting if over(one)]
+    ended = [one for one in world.state.lasting if over(one)]
     if not ended:
         return
-    game.state.lasting = [one for one in game.state.lasting if not over(one)]
+    world.state.lasting = [one for one in world.state.lasting if not over(one)]
     for one in ended:
-        game.emit(events.LastingEnded(one.subject, one.source))
+        world.emit(events.LastingEnded(one.subject, one.source))
         if isinstance(one, Led):
-            settle_leader(game, one.subject)
+            settle_leader(world, one.subject)
         elif isinstance(one, FormKept):
-            end_form(game, one.subject)
+            end_form(world, one.subject)
 
 
-def settle_leader(game: Game, character: int) -> None:
+def settle_leader(world: World, character: int) -> None:
     """The last player who took the character over leads him, else his owner (ruling P33)."""
-    chip = game.state.chips[character]
-    leaders = [one.seat for one in game.state.lasting if isinstance(one, Led) and one.subject == character]
+    chip = world.state.chips[character]
+    leaders = [one.seat for one in world.state.lasting if isinstance(one, Led) and one.subject == character]
     seat = leaders[-1] if leaders else chip.owner
     if chip.seat != seat and not chip.gone:
         chip.seat = seat
-        game.emit(events.LedAway(character, seat))
+        world.emit(events.LedAway(character, seat))
 
 
-def end_form(game: Game, character: int) -> None:
+def end_form(world: World, character: int) -> None:
     """Human again; what lasted for the form ends with it (Transformations)."""
-    chip = game.state.chips[character]
+    chip = world.state.chips[character]
     if not chip.form:
         return
     chip.form, chip.form_checked = "", False
-    game.emit(events.Reverted(character))
-    _end(game, lambda one: one.subject == character and (one.until is Until.FORM or isinstance(one, FormKept)))
+    world.emit(events.Reverted(character))
+    _end(world, lambda one: one.subject == character and (one.until is Until.FORM or isinstance(one, FormKept)))
 
 
-def end_condition(game: Game, character: int, condition: State) -> None:
+def end_condition(world: World, character: int, condition: State) -> None:
     """A state that a lasting effect made is over."""
-    _end(game, lambda one: isinstance(one, ConditionHeld) and one.subject == character and one.condition is condition)
+    _end(world, lambda one: isinstance(one, ConditionHeld) and one.subject == character and one.condition is condition)
 
 
-def end_of_combat(game: Game, fighters: tuple[int, ...]) -> None:
+def end_of_combat(world: World, fighters: tuple[int, ...]) -> None:
     """What lasts for this combat ends for those who fought."""
-    _end(game, lambda one: one.until is Until.COMBAT and one.subject in fighters and _of_character(one))
+    _end(world, lambda one: one.until is Until.COMBAT and one.subject in fighters and _of_character(one))
 
 
 def _of_character(one: Lasting) -> bool:
@@ -178,16 +171,16 @@ def _of_character(one: Lasting) -> bool:
     return not isinstance(one, ValueChange) or subject_of(one.aspect) is Kind.CHARACTER
 
 
-def end_of_turn(game: Game) -> None:
+def end_of_turn(world: World) -> None:
     """What lasts for this turn ends; so does what waited for a combat that did not come."""
-    _end(game, lambda one: one.until in (Until.TURN, Until.COMBAT))
+    _end(world, lambda one: one.until in (Until.TURN, Until.COMBAT))
 
 
-def end_of_round_effects(game: Game, seat: int) -> None:
+def end_of_round_effects(world: World, seat: int) -> None:
     """One round ends just before the player's next turn (ruling P22)."""
-    _end(game, lambda one: one.until is Until.ROUND and one.mark == seat)
+    _end(world, lambda one: one.until is Until.ROUND and one.mark == seat)
 
 
-def end_of_source(game: Game, card: int) -> None:
+def end_of_source(world: World, card: int) -> None:
     """What a card in play kept up ends when it leaves."""
-    _end(game, lambda one: one.until is Until.PLAY and one.source == card)
+    _end(world, lambda one: one.until is Until.PLAY and one.source == card)

@@ -13,9 +13,9 @@ from deckbuilder.rules.behind.values import continuous_effects
 from deckbuilder.terms import AbilityName, Aspect, How, Stat, State, Worth
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.card_scripts import AppliedChange
     from deckbuilder.rules.behind.model.state import Chip
-    from deckbuilder.rules.behind.values.continuous_effects import AppliedChange
+    from deckbuilder.rules.behind.model.world import World
 
 BEAST_STRENGTH = 3
 BEAST_RESISTANCE = 1
@@ -24,12 +24,12 @@ STATS = tuple(Stat)
 _SOURCES = {Stat.STRENGTH: Source.STRENGTH, Stat.DEXTERITY: Source.DEXTERITY, Stat.RESISTANCE: Source.RESISTANCE}
 
 
-def stat_parts(game: Game, chip: Chip, stat: Stat) -> tuple[Part, ...]:
+def stat_parts(world: World, chip: Chip, stat: Stat) -> tuple[Part, ...]:
     """A character value taken apart."""
-    parts = [Part(game.cast.printed[stat][chip.id], _SOURCES[stat])]
+    parts = [Part(world.cast.printed[stat][chip.id], _SOURCES[stat])]
     if chip.form == "beast" and stat is not Stat.DEXTERITY:
         parts.append(Part(BEAST_STRENGTH if stat is Stat.STRENGTH else BEAST_RESISTANCE, Source.FORM))
-    _apply(game, parts, stat, chip.id)
+    _apply(world, parts, stat, chip.id)
     if stat is not Stat.RESISTANCE and chip.injuries:
         parts.append(Part(-chip.injuries, Source.INJURIES))
     total = sum(part.amount for part in parts)
@@ -38,9 +38,9 @@ def stat_parts(game: Game, chip: Chip, stat: Stat) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _apply(game: Game, parts: list[Part], aspect: Aspect, subject: int) -> None:
+def _apply(world: World, parts: list[Part], aspect: Aspect, subject: int) -> None:
     """Sets first, then adds, each in the order of entering play."""
-    changes = continuous_effects.changes(game, aspect, subject)
+    changes = continuous_effects.changes(world, aspect, subject)
     for change in changes:
         if change.how is How.SET:
             so_far = sum(part.amount for part in parts)
@@ -61,21 +61,21 @@ def _changed(value: int, changes: Sequence[AppliedChange]) -> int:
     return value
 
 
-def stat(game: Game, chip: Chip, which: Stat) -> int:
+def stat(world: World, chip: Chip, which: Stat) -> int:
     """The current value of a character: the sum of its parts."""
-    value = game.cast.printed[which][chip.id]
+    value = world.cast.printed[which][chip.id]
     if chip.form == "beast" and which is not Stat.DEXTERITY:
         value += BEAST_STRENGTH if which is Stat.STRENGTH else BEAST_RESISTANCE
-    changes = continuous_effects.changes(game, which, chip.id)
+    changes = continuous_effects.changes(world, which, chip.id)
     if changes:
         value = _changed(value, changes)
     return max(0, value if which is Stat.RESISTANCE else value - chip.injuries)
 
 
-def all_stats(game: Game) -> list[tuple[int, int, int]]:
+def all_stats(world: World) -> list[tuple[int, int, int]]:
     """Strength, Dexterity and Resistance of every character, the last as injuries count it; equal to one by one."""
-    chips = game.state.chips
-    printed = game.cast.printed
+    chips = world.state.chips
+    printed = world.cast.printed
     strengths, dexterities, resistances = totals = [list(printed[which]) for which in STATS]
     for chip in chips:
         if chip.form == "beast":
@@ -83,7 +83,7 @@ def all_stats(game: Game) -> list[tuple[int, int, int]]:
             resistances[chip.id] += BEAST_RESISTANCE
     everybody = range(len(chips))
     for which, values in zip(STATS, totals, strict=True):
-        changes = continuous_effects.changes_of_all(game, which, everybody)
+        changes = continuous_effects.changes_of_all(world, which, everybody)
         for one, change in changes:
             if change.how is How.SET:
                 values[one] = change.amount
@@ -103,49 +103,49 @@ def all_stats(game: Game) -> list[tuple[int, int, int]]:
     return found
 
 
-def resistance(game: Game, chip: Chip) -> int:
+def resistance(world: World, chip: Chip) -> int:
     """Current Resistance where injuries are counted by it: at least 1 (ruling C2)."""
-    return max(1, stat(game, chip, Stat.RESISTANCE))
+    return max(1, stat(world, chip, Stat.RESISTANCE))
 
 
-def resistance_parts(game: Game, chip: Chip) -> tuple[Part, ...]:
+def resistance_parts(world: World, chip: Chip) -> tuple[Part, ...]:
     """The same, taken apart."""
-    parts = stat_parts(game, chip, Stat.RESISTANCE)
+    parts = stat_parts(world, chip, Stat.RESISTANCE)
     short = 1 - sum(part.amount for part in parts)
     return (*parts, Part(short, Source.LEAST)) if short > 0 else parts
 
 
-def extra(game: Game, worth: Worth, subject: int) -> tuple[Part, ...]:
+def extra(world: World, worth: Worth, subject: int) -> tuple[Part, ...]:
     """What cards add to a value that has no printed figure, such as a melee value."""
     return tuple(
         Part(change.amount, Source.CARD, card=change.source)
-        for change in continuous_effects.changes(game, worth, subject)
+        for change in continuous_effects.changes(world, worth, subject)
     )
 
 
-def bonus(game: Game, worth: Worth, subject: int) -> int:
+def bonus(world: World, worth: Worth, subject: int) -> int:
     """The sum of ``extra``."""
-    return sum(change.amount for change in continuous_effects.changes(game, worth, subject))
+    return sum(change.amount for change in continuous_effects.changes(world, worth, subject))
 
 
-def worth(game: Game, which: Worth, subject: int, basis: int) -> int:
+def worth(world: World, which: Worth, subject: int, basis: int) -> int:
     """A value with a printed or agreed ``basis`` after sets and adds, never below 0."""
-    changes = continuous_effects.changes(game, which, subject)
+    changes = continuous_effects.changes(world, which, subject)
     return max(0, _changed(basis, changes)) if changes else basis
 
 
-def worth_parts(game: Game, which: Worth, subject: int, basis: Part) -> tuple[Part, ...]:
+def worth_parts(world: World, which: Worth, subject: int, basis: Part) -> tuple[Part, ...]:
     """The same, taken apart."""
     parts = [basis]
-    _apply(game, parts, which, subject)
+    _apply(world, parts, which, subject)
     short = -sum(part.amount for part in parts)
     return (*parts, Part(short, Source.FLOOR)) if short > 0 else tuple(parts)
 
 
-def ability(game: Game, chip: Chip, name: AbilityName) -> int | None:
+def ability(world: World, chip: Chip, name: AbilityName) -> int | None:
     """The number of an ability the character has now (0 for one without a number), None when he lacks it."""
-    printed = game.cast.abilities[chip.id].get(name)
-    changes = continuous_effects.changes(game, name, chip.id)
+    printed = world.cast.abilities[chip.id].get(name)
+    changes = continuous_effects.changes(world, name, chip.id)
     if not changes:
         return printed
     if any(change.how is How.LOSE for change in changes):
@@ -155,28 +155,28 @@ def ability(game: Game, chip: Chip, name: AbilityName) -> int | None:
     return _changed(printed or 0, changes)
 
 
-def ability_parts(game: Game, chip: Chip, name: AbilityName) -> tuple[Part, ...]:
+def ability_parts(world: World, chip: Chip, name: AbilityName) -> tuple[Part, ...]:
     """The number of an ability he has, taken apart."""
-    printed = game.cast.characters[chip.id].ability(name)
+    printed = world.cast.characters[chip.id].ability(name)
     parts = [Part(printed.value or 0, Source.ABILITY, chip.id)] if printed else []
-    _apply(game, parts, name, chip.id)
+    _apply(world, parts, name, chip.id)
     return tuple(parts)
 
 
-def viewing_arc(game: Game, chip: Chip) -> int:
+def viewing_arc(world: World, chip: Chip) -> int:
     """The viewing angle in degrees (Viewing Angle)."""
-    return min(360, worth(game, Worth.ARC, chip.id, game.cast.characters[chip.id].viewing_angle))
+    return min(360, worth(world, Worth.ARC, chip.id, world.cast.characters[chip.id].viewing_angle))
 
 
-def has(game: Game, chip: Chip, condition: State) -> bool:
+def has(world: World, chip: Chip, condition: State) -> bool:
     """Whether the character is in a state now."""
     if condition is State.FRIGHTENED:
         return chip.frightened > 0
     if condition is State.TRANSFORMED:
         return chip.form != ""
-    return continuous_effects.holds(game, chip.id, condition)
+    return continuous_effects.holds(world, chip.id, condition)
 
 
-def may_act(game: Game, chip: Chip) -> bool:
+def may_act(world: World, chip: Chip) -> bool:
     """In play, and not in the turn that fright costs him (ruling X12)."""
     return chip.placed and not chip.gone and not chip.cowed

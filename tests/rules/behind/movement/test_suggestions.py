@@ -10,10 +10,10 @@ from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import Done, TurnInPlace, Walk
 from deckbuilder.rules.behind.model.scenario import Area, Bilingual, Hold
+from deckbuilder.rules.behind.model.state import Jewel
 from deckbuilder.rules.behind.movement.card_movement import AskStep
 from deckbuilder.rules.behind.movement.steps import WalkAnswers
 from deckbuilder.rules.behind.scenarios import goals
-from deckbuilder.rules.behind.scenarios.jewel import Jewel
 from deckbuilder.rules.behind.values.contact import touching
 from tests.rules.behind.scene import Scene, asked, at, fate, move, play, step, who
 from tests.rules.behind.shows import shows

@@ -25,11 +25,11 @@ from deckbuilder.rules.behind.answers.refusals_ground import (
 from deckbuilder.rules.behind.card_effects.verbs.terrain import GameTerrainActions
 from deckbuilder.rules.behind.course.turns import AskAction
 from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.geometry import GROUND
 from deckbuilder.rules.behind.geometry.sight import cuts, lies_below
 from deckbuilder.rules.behind.model.choices import Attack, Climb, PlayEffect, UseAbility
 from deckbuilder.rules.behind.model.events.cards import Flipped
 from deckbuilder.rules.behind.model.events.table import Climbed, Moved, TerrainChanged, Touched
-from deckbuilder.rules.behind.model.state import GROUND
 from deckbuilder.rules.behind.movement.card_movement import AskStep
 from deckbuilder.rules.behind.values import sight
 from deckbuilder.rules.core.chance import Chance

@@ -34,7 +34,7 @@ from deckbuilder.rules.behind.model.events.jewel import JewelTaken
 from deckbuilder.rules.behind.model.house_rules import HouseRules
 from deckbuilder.rules.behind.model.outcome import Ending, Outcome
 from deckbuilder.rules.behind.model.positions import JewelPosition
-from deckbuilder.rules.behind.scenarios.jewel import Jewel
+from deckbuilder.rules.behind.model.state import Jewel
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import NONE, Lang
 from tests.rules.behind.cards import INJURE_ENEMY, enemy, event, moment, place

@@ -27,7 +27,8 @@ from deckbuilder.rules.behind.model.events.combat import Healed
 from deckbuilder.rules.behind.model.events.jewel import JewelTaken
 from deckbuilder.rules.behind.model.outcome import Ending, Outcome
 from deckbuilder.rules.behind.model.positions import JewelPosition
-from deckbuilder.rules.behind.scenarios.jewel import JEWEL, Jewel
+from deckbuilder.rules.behind.model.state import Jewel
+from deckbuilder.rules.behind.scenarios.jewel import JEWEL
 from deckbuilder.rules.behind.scenarios.jewel import bearer as bears
 from deckbuilder.rules.behind.values.sight import line_free
 from deckbuilder.rules.core.event import Event

@@ -9,7 +9,7 @@ from deckbuilder.effects.play import Context
 from deckbuilder.rules.behind.answers.picks import DoneAnswers
 from deckbuilder.rules.behind.card_effects.by_hand.answers import AskTool, NoteAnswers, ToolAnswers
 from deckbuilder.rules.behind.card_effects.by_hand.tools import effect_of
-from deckbuilder.rules.behind.card_effects.resolve import run
+from deckbuilder.rules.behind.card_effects.resolve import EffectRun
 from deckbuilder.rules.behind.checks.fate import FlipCard
 from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.choices import Done, UseTool, WriteNote
@@ -21,15 +21,15 @@ from deckbuilder.rules.core.decision import Decision
 from deckbuilder.terms import NONE, Use, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 MOST_TOOLS = 30
 """So often a tool is taken up or a note written for one card; then it is done, whoever plays."""
 
 
-def printed_text(game: Game, card: int, who: int) -> Words:
+def printed_text(world: World, card: int, who: int) -> Words:
     """What is printed on a card, or on that of a character."""
-    printed = game.cast.cards[card].printed_text if card != NONE else game.cast.characters[who].printed_text
+    printed = world.cast.cards[card].printed_text if card != NONE else world.cast.characters[who].printed_text
     assert printed is not None
     return printed
 
@@ -43,44 +43,44 @@ class ByHand(Procedure):
     taken: int = 0
     choice: Choice | None = None
 
-    def source(self, game: Game) -> tuple[int, int]:
+    def source(self, world: World) -> tuple[int, int]:
         """The card whose text it is (-1: a character's own), and the acting character."""
-        context = game.state.contexts[self.context]
+        context = world.state.contexts[self.context]
         return context.source, context.performer
 
-    def _afresh(self, game: Game) -> Context:
+    def _afresh(self, world: World) -> Context:
         """The card's context without the targets of the tool before."""
-        context = game.state.contexts[self.context].copy()
+        context = world.state.contexts[self.context].copy()
         context.picks.clear()
         return context
 
-    def ask(self, game: Game) -> object:
+    def ask(self, world: World) -> object:
         """Which tool, or none."""
-        context = self._afresh(game)
+        context = self._afresh(world)
         if self.taken >= MOST_TOOLS:
-            game.emit(events.EnoughDone(context.source, context.performer, MOST_TOOLS))
+            world.emit(events.EnoughDone(context.source, context.performer, MOST_TOOLS))
             return OVER
-        printed = printed_text(game, context.source, context.performer)
-        kinds = (DoneAnswers(), ToolAnswers(game, context), NoteAnswers())
+        printed = printed_text(world, context.source, context.performer)
+        kinds = (DoneAnswers(), ToolAnswers(world, context), NoteAnswers())
         return Decision(context.controller, AskTool(context.source, context.performer, printed), kinds)
 
-    def use(self, game: Game) -> object:
+    def use(self, world: World) -> object:
         """The tool's effect, or the note."""
         choice = self.choice
         if isinstance(choice, Done):
             return OVER
         self.taken += 1
-        context = self._afresh(game)
+        context = self._afresh(world)
         if isinstance(choice, WriteNote):
-            game.emit(events.Noted(context.controller, context.source, context.performer, choice.text))
+            world.emit(events.Noted(context.controller, context.source, context.performer, choice.text))
             return None
         assert isinstance(choice, UseTool)
         verb = effect_of(choice)
-        game.emit(events.ToolTaken(context.controller, context.source, context.performer, verb))
-        game.push(run(game, (verb,), context))
+        world.emit(events.ToolTaken(context.controller, context.source, context.performer, verb))
+        world.push(EffectRun((verb,), world.keep_context(context), owns=True))
         return None
 
-    def go_on(self, game: Game) -> str:
+    def go_on(self, world: World) -> str:
         """The next one."""
         return "ask"
 
@@ -93,10 +93,10 @@ class TurningUp(Procedure):
     seat: int
     flipped: tuple[int, tuple[object, ...]] = (NONE, ())
 
-    def flip(self, game: Game) -> None:
+    def flip(self, world: World) -> None:
         """Turn up the top card."""
-        game.push(FlipCard(self.seat, Use.EFFECT_CHECK, purpose=Purpose.BY_HAND, into="flipped"))
+        world.push(FlipCard(self.seat, Use.EFFECT_CHECK, purpose=Purpose.BY_HAND, into="flipped"))
 
-    def lay_down(self, game: Game) -> None:
+    def lay_down(self, world: World) -> None:
         """To the discard pile, as after a check (ruling P6)."""
-        piles.lay_down(game, self.flipped[0])
+        piles.lay_down(world, self.flipped[0])

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind.card_effects.free_action import Granted
-from deckbuilder.rules.behind.timing import moments
+from deckbuilder.rules.behind.timing import announcement
 from deckbuilder.terms import Deed
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 class GameTurnActions:
     """Deeds on actions."""
 
-    __slots__ = ("_game",)
+    __slots__ = ("_world",)
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, world: World) -> None:
+        self._world = world
 
     def gain(self, seat: int, amount: int) -> None:
-        state = self._game.state
+        state = self._world.state
         if seat == state.acting:
             state.seats[seat].actions = max(0, state.seats[seat].actions + amount)
         else:
@@ -31,18 +30,18 @@ class GameTurnActions:
         self.gain(seat, -amount)
 
     def cancel(self) -> None:
-        action = moments.announced(self._game)
+        action = announcement.announced(self._world)
         if action is not None:
             action.cancelled = True
 
     def redirect(self, character: int) -> None:
-        action = moments.announced(self._game)
+        action = announcement.announced(self._world)
         if action is not None:
-            action.retarget(self._game, character)
+            action.retarget(self._world, character)
 
     def grant(self, character: int, deed: Deed) -> None:
-        if not self._game.state.chips[character].gone:
-            self._game.push(Granted(character, deed))
+        if not self._world.state.chips[character].gone:
+            self._world.push(self._world.later.free_action(character, deed))
 
     def extra_turn(self, seat: int) -> None:
-        self._game.state.extra_turns += (seat,)
+        self._world.state.extra_turns += (seat,)

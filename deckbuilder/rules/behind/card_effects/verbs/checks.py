@@ -14,28 +14,28 @@ if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
     from deckbuilder.effects.play import Context
     from deckbuilder.rules.behind.card_effects.verbs.game_play import GamePlay
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 class GameCheckActions:
     """Deeds on flips; ``card`` is the one whose effect it is."""
 
-    __slots__ = ("_card", "_game", "_play")
+    __slots__ = ("_card", "_world", "_play")
 
-    def __init__(self, game: Game, play: GamePlay, card: int) -> None:
-        self._game = game
+    def __init__(self, world: World, play: GamePlay, card: int) -> None:
+        self._world = world
         self._play = play
         self._card = card
 
     def check(self, number: int, passed: Program, failed: Program, context: Context) -> None:
-        self._game.push(EffectCheck(number, passed, failed, self._play.number_of(context)))
+        self._world.push(EffectCheck(number, passed, failed, self._play.number_of(context)))
 
     def duel(self, other: int, won: Program, lost: Program, context: Context) -> None:
-        self._game.push(EffectDuel(other, won, lost, self._play.number_of(context)))
+        self._world.push(EffectDuel(other, won, lost, self._play.number_of(context)))
 
     def influence(self, card: int) -> None:
-        if permanents.in_play(self._game, card) is not None:
-            self._game.push(InfluenceCheck(card))
+        if permanents.in_play(self._world, card) is not None:
+            self._world.push(InfluenceCheck(card))
 
     def add(self, amount: int, seat: int) -> None:
         use = self._use()
@@ -44,27 +44,27 @@ class GameCheckActions:
         if use is not None and use.seat == seat:
             use.extra += (part,)
             return
-        for step in reversed(self._game.state.frames):
+        for step in reversed(self._world.state.frames):
             add_part = getattr(step, "add_part", None)
             if add_part is not None:
                 add_part(seat, part)
                 return
 
     def turn_up(self, seat: int) -> None:
-        self._game.push(TurningUp(seat))
+        self._world.push(TurningUp(seat))
 
     def reflip(self, seat: int) -> None:
         use = self._use()
         if isinstance(use, FlipCard) and use.seat == seat:
-            piles.lay_down(self._game, use.card)
-            use.again(self._game)
+            piles.lay_down(self._world, use.card)
+            use.again(self._world)
 
     def replace(self, seat: int, card: int) -> None:
         use = self._use()
         if isinstance(use, FlipCard) and use.seat == seat:
-            piles.lay_down(self._game, use.card)
-            piles.lift(self._game, card)
-            use.card, use.number, use.fixed = card, self._game.cast.fate[card], True
+            piles.lay_down(self._world, use.card)
+            piles.lift(self._world, card)
+            use.card, use.number, use.fixed = card, self._world.cast.fate[card], True
 
     def count_as(self, seat: int, number: int) -> None:
         use = self._use()
@@ -73,4 +73,4 @@ class GameCheckActions:
 
     def _use(self) -> FateUse | None:
         """The fate number being used."""
-        return next((step for step in reversed(self._game.state.frames) if isinstance(step, FateUse)), None)
+        return next((step for step in reversed(self._world.state.frames) if isinstance(step, FateUse)), None)

@@ -6,110 +6,112 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
+from deckbuilder.rules.behind.geometry import GROUND
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
-from deckbuilder.rules.behind.model.state import GROUND
 from deckbuilder.rules.behind.supply import permanents
 from deckbuilder.rules.behind.values import contact, current_values, sight
 from deckbuilder.terms import NONE, AbilityName, Aspect, Deed, Side, Stat, State, Worth, Zone
 
 if TYPE_CHECKING:
     from deckbuilder.cards.model import ActionCard, Character
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 class GameCharacterQueries:
     """Questions about characters (effects.play: AskPeople)."""
 
-    __slots__ = ("_game",)
+    __slots__ = ("_world",)
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, world: World) -> None:
+        self._world = world
 
     def all(self) -> Sequence[int]:
-        return [chip.id for chip in contact.on_table(self._game)]
+        return [chip.id for chip in contact.on_table(self._world)]
 
     def among(self, seat: int, side: Side) -> Sequence[int]:
-        game = self._game
+        world = self._world
         if side is Side.ANY:
             return self.all()
         if side is Side.OWN:
-            return [chip.id for chip in contact.of_seat(game, seat)]
+            return [chip.id for chip in contact.of_seat(world, seat)]
         if side is Side.ENEMY:
-            return [chip.id for chip in contact.enemies_of(game, seat)]
-        allies = contact.allies_of(game, seat)
-        return [chip.id for chip in contact.on_table(game) if chip.seat in allies] if allies else ()
+            return [chip.id for chip in contact.enemies_of(world, seat)]
+        allies = contact.allies_of(world, seat)
+        return [chip.id for chip in contact.on_table(world) if chip.seat in allies] if allies else ()
 
     def printed(self, character: int) -> Character:
-        return self._game.cast.characters[character]
+        return self._world.cast.characters[character]
 
     def seat(self, character: int) -> int:
-        return self._game.state.chips[character].seat
+        return self._world.state.chips[character].seat
 
     def value(self, character: int, aspect: Aspect) -> int:
-        game, chip = self._game, self._game.state.chips[character]
+        world, chip = self._world, self._world.state.chips[character]
         if isinstance(aspect, Stat):
-            return current_values.stat(game, chip, aspect)
+            return current_values.stat(world, chip, aspect)
         if isinstance(aspect, AbilityName):
-            return current_values.ability(game, chip, aspect) or 0
+            return current_values.ability(world, chip, aspect) or 0
         if aspect is Worth.ARC:
-            return current_values.viewing_arc(game, chip)
-        return current_values.worth(game, aspect, character, 0)
+            return current_values.viewing_arc(world, chip)
+        return current_values.worth(world, aspect, character, 0)
 
     def able(self, character: int, ability: AbilityName) -> bool:
-        return current_values.ability(self._game, self._game.state.chips[character], ability) is not None
+        return current_values.ability(self._world, self._world.state.chips[character], ability) is not None
 
     def injuries(self, character: int) -> int:
-        return self._game.state.chips[character].injuries
+        return self._world.state.chips[character].injuries
 
     def has(self, character: int, state: State) -> bool:
-        return current_values.has(self._game, self._game.state.chips[character], state)
+        return current_values.has(self._world, self._world.state.chips[character], state)
 
     def did(self, character: int, deed: Deed) -> bool:
-        return (character, deed) in self._game.state.deeds
+        return (character, deed) in self._world.state.deeds
 
 
 class GameTableQueries:
     """Questions about the table (effects.play: AskGround)."""
 
-    __slots__ = ("_game",)
+    __slots__ = ("_world",)
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, world: World) -> None:
+        self._world = world
 
     def touching(self, one: int, other: int) -> bool:
-        chips = self._game.state.chips
-        return one != other and contact.touching(self._game, chips[one], chips[other])
+        chips = self._world.state.chips
+        return one != other and contact.touching(self._world, chips[one], chips[other])
 
     def bound(self, character: int) -> int:
-        return len(contact.touching_enemies(self._game, self._game.state.chips[character]))
+        return len(contact.touching_enemies(self._world, self._world.state.chips[character]))
 
     def in_arc(self, viewer: int, other: int) -> bool:
-        chips = self._game.state.chips
-        return sight.in_arc(self._game, chips[viewer], chips[other])
+        chips = self._world.state.chips
+        return sight.in_arc(self._world, chips[viewer], chips[other])
 
     def clear(self, viewer: int, other: int) -> bool:
-        game, chips = self._game, self._game.state.chips
-        return sight.unhidden(game, chips[viewer], chips[other]) and sight.line_free(game, chips[viewer], chips[other])
+        world, chips = self._world, self._world.state.chips
+        return sight.unhidden(world, chips[viewer], chips[other]) and sight.line_free(
+            world, chips[viewer], chips[other]
+        )
 
     def distance(self, one: int, other: int) -> int:
-        a, b = self._game.state.chips[one], self._game.state.chips[other]
+        a, b = self._world.state.chips[one], self._world.state.chips[other]
         return geometry.roots_up(geometry.squared(a.x, a.y, b.x, b.y))
 
     def raised(self, character: int) -> bool:
-        return self._game.state.chips[character].platform != GROUND
+        return self._world.state.chips[character].platform != GROUND
 
     def near_obstacle(self, character: int) -> bool:
-        chip, terrain = self._game.state.chips[character], self._game.terrain
+        chip, terrain = self._world.state.chips[character], self._world.terrain
         return chip.platform == GROUND and any(
             geometry.rim_at(chip.x, chip.y, CHIP_RADIUS, i, terrain) for i in range(len(terrain.obstacles))
         )
 
     def obstacles(self) -> Sequence[int]:
-        return range(len(self._game.terrain.obstacles))
+        return range(len(self._world.terrain.obstacles))
 
     def obstacle_distance(self, character: int, obstacle: int) -> int:
-        chip = self._game.state.chips[character]
-        return geometry.off_border(chip.x, chip.y, obstacle, self._game.terrain)
+        chip = self._world.state.chips[character]
+        return geometry.off_border(chip.x, chip.y, obstacle, self._world.terrain)
 
 
 class UnmeasuredTableQueries(GameTableQueries):
@@ -117,8 +119,8 @@ class UnmeasuredTableQueries(GameTableQueries):
 
     __slots__ = ("_far",)
 
-    def __init__(self, game: Game, far: int) -> None:
-        super().__init__(game)
+    def __init__(self, world: World, far: int) -> None:
+        super().__init__(world)
         self._far = far
 
     def distance(self, one: int, other: int) -> int:
@@ -131,33 +133,33 @@ class UnmeasuredTableQueries(GameTableQueries):
 class GameCardQueries:
     """Questions about action cards (effects.play: AskCards)."""
 
-    __slots__ = ("_game",)
+    __slots__ = ("_world",)
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, world: World) -> None:
+        self._world = world
 
     def printed(self, card: int) -> ActionCard:
-        return self._game.cast.cards[card]
+        return self._world.cast.cards[card]
 
     def owner(self, card: int) -> int:
-        return self._game.owner_of(card)
+        return self._world.owner_of(card)
 
     def influencer(self, card: int) -> int:
-        held = permanents.in_play(self._game, card)
+        held = permanents.in_play(self._world, card)
         return held.seat if held else NONE
 
     def bearer(self, card: int) -> int:
-        held = permanents.in_play(self._game, card)
+        held = permanents.in_play(self._world, card)
         return held.bearer if held else NONE
 
     def carried(self, character: int) -> Sequence[int]:
-        return [held.card for held in self._game.state.permanents if held.bearer == character]
+        return [held.card for held in self._world.state.permanents if held.bearer == character]
 
     def in_play(self) -> Sequence[int]:
-        return [held.card for held in self._game.state.permanents]
+        return [held.card for held in self._world.state.permanents]
 
     def zone(self, seat: int, zone: Zone) -> Sequence[int]:
-        piles = self._game.state.seats[seat]
+        piles = self._world.state.seats[seat]
         if zone is Zone.HAND:
             return sorted(piles.hand)
         if zone is Zone.DISCARD:
@@ -172,41 +174,41 @@ class GameCardQueries:
 class GameCourseQueries:
     """Questions about players and the turn (effects.play: AskGame)."""
 
-    __slots__ = ("_game",)
+    __slots__ = ("_world",)
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, world: World) -> None:
+        self._world = world
 
     def seats(self) -> Sequence[int]:
-        game = self._game
-        count = len(game.state.seats)
-        alive = {chip.seat for chip in contact.on_table(game)}
-        start = max(0, game.state.acting)
+        world = self._world
+        count = len(world.state.seats)
+        alive = {chip.seat for chip in contact.on_table(world)}
+        start = max(0, world.state.acting)
         return [seat for place in range(count) if (seat := (start + place) % count) in alive]
 
     def turn(self) -> int:
-        return self._game.state.acting
+        return self._world.state.acting
 
     def allied(self, one: int, other: int) -> bool:
-        return one != other and bool(self._game.state.pacts) and not contact.hostile(self._game, one, other)
+        return one != other and bool(self._world.state.pacts) and not contact.hostile(self._world, one, other)
 
     def actions(self, seat: int) -> int:
-        return self._game.state.seats[seat].actions if seat == self._game.state.acting else 0
+        return self._world.state.seats[seat].actions if seat == self._world.state.acting else 0
 
     def hand_size(self, seat: int) -> int:
-        return current_values.worth(self._game, Worth.HAND, seat, self._game.setup.band_of(seat).hand)
+        return current_values.worth(self._world, Worth.HAND, seat, self._world.setup.band_of(seat).hand)
 
 
 class GameQueries:
-    """All questions, by subject (effects.play: Ask)."""
+    """All questions, by subject (effects.play: Queries)."""
 
     __slots__ = ("cards", "game", "ground", "people")
 
-    def __init__(self, game: Game) -> None:
-        self.people = GameCharacterQueries(game)
-        self.ground = GameTableQueries(game)
-        self.cards = GameCardQueries(game)
-        self.game = GameCourseQueries(game)
+    def __init__(self, world: World) -> None:
+        self.people = GameCharacterQueries(world)
+        self.ground = GameTableQueries(world)
+        self.cards = GameCardQueries(world)
+        self.game = GameCourseQueries(world)
 
 
 class UnmeasuredQueries(GameQueries):
@@ -214,6 +216,6 @@ class UnmeasuredQueries(GameQueries):
 
     __slots__ = ()
 
-    def __init__(self, game: Game, far: int) -> None:
-        super().__init__(game)
-        self.ground = UnmeasuredTableQueries(game, far)
+    def __init__(self, world: World, far: int) -> None:
+        super().__init__(world)
+        self.ground = UnmeasuredTableQueries(world, far)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.rules.behind.card_effects.free_action import AskGranted
+from deckbuilder.rules.behind.course.free_action import AskGranted
 from deckbuilder.rules.behind.model.choices import (
     Attack,
     DiscardCard,

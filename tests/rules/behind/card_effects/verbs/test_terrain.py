@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.rules.behind.model.state import GROUND
+from deckbuilder.rules.behind.geometry import GROUND
 from tests.rules.behind.card_effects.verbs.stage import chip, play_card, stage
 from tests.rules.behind.scene import Scene
 from tests.rules.behind.shows import resolves, shows

@@ -28,21 +28,21 @@ from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import NONE, Deed
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
-def why_not_heal(game: Game, user: Chip, target: Chip) -> Refused | None:
+def why_not_heal(world: World, user: Chip, target: Chip) -> Refused | None:
     """The bearer, in human form, heals himself or a character he touches (ruling S3)."""
     for chip in (user, target):
         if chip.gone or not chip.placed:
             return OutOfPlay(chip.id)
-    if bearer(game) != user.id or not game.setup.scenario.jewel:
+    if bearer(world) != user.id or not world.setup.scenario.jewel:
         return NotBearer(user.id)
     if user.cowed:
         return Cowed(user.id)
     if user.form:
         return NotHuman(user.id)
-    apart = why_not_touch(game, user, target) if user is not target else None
+    apart = why_not_touch(world, user, target) if user is not target else None
     if apart is not None:
         return apart
     return None if target.injuries else Unhurt(target.id)
@@ -51,35 +51,35 @@ def why_not_heal(game: Game, user: Chip, target: Chip) -> Refused | None:
 class JewelAnswers(Answers):
     """Whom the bearer may heal."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ("world", "seat")
     choice: ClassVar[type[Choice]] = JewelHeal
 
-    def __init__(self, game: Game, seat: int) -> None:
-        self.game = game
+    def __init__(self, world: World, seat: int) -> None:
+        self.world = world
         self.seat = seat
 
     def candidates(self) -> Iterator[JewelHeal]:
         """Himself first."""
-        carrier = bearer(self.game)
-        if carrier == NONE or not self.game.setup.scenario.jewel:
+        carrier = bearer(self.world)
+        if carrier == NONE or not self.world.setup.scenario.jewel:
             return
-        user = self.game.state.chips[carrier]
+        user = self.world.state.chips[carrier]
         if user.seat != self.seat:
             return
-        others = [chip for chip in of_seat(self.game, self.seat) if chip is not user]
+        others = [chip for chip in of_seat(self.world, self.seat) if chip is not user]
         for target in (user, *others):
-            if why_not_heal(self.game, user, target) is None:
+            if why_not_heal(self.world, user, target) is None:
                 yield JewelHeal(user.id, target.id)
 
     def refusal(self, choice: JewelHeal) -> Refused | None:
         """The first condition that fails."""
-        chips = self.game.state.chips
+        chips = self.world.state.chips
         if not (0 <= choice.character < len(chips) and 0 <= choice.target < len(chips)):
             return NotOffered()
         user = chips[choice.character]
         if user.seat != self.seat:
             return NotYours(user.id)
-        return why_not_heal(self.game, user, chips[choice.target])
+        return why_not_heal(self.world, user, chips[choice.target])
 
 
 @dataclass(slots=True)
@@ -95,16 +95,16 @@ class JewelHealing(Action):
         """A use, as of an ability."""
         return Deed.ABILITY
 
-    def announce(self, game: Game) -> None:
+    def announce(self, world: World) -> None:
         """The action is spent."""
-        self.pay(game)
-        game.emit(events.JewelUsed(self.character, self.target))
+        self.pay(world)
+        world.emit(events.JewelUsed(self.character, self.target))
 
-    def still_possible(self, game: Game) -> bool:
+    def still_possible(self, world: World) -> bool:
         """All conditions anew."""
-        chips = game.state.chips
-        return why_not_heal(game, chips[self.character], chips[self.target]) is None
+        chips = world.state.chips
+        return why_not_heal(world, chips[self.character], chips[self.target]) is None
 
-    def heal(self, game: Game) -> None:
+    def heal(self, world: World) -> None:
         """One injury."""
-        injuries.heal(game, self.target, 1)
+        injuries.heal(world, self.target, 1)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from deckbuilder.rules.behind.answers.picks import DoneAnswers
+from deckbuilder.rules.behind.course.action_phase import begin, granted_answers
 from deckbuilder.rules.behind.model.choices import Done
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
@@ -15,7 +16,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Deed, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.model.world import World
 
 
 @value
@@ -35,23 +36,17 @@ class Granted(Procedure):
     deed: Deed
     choice: Choice | None = None
 
-    def ask(self, game: Game) -> object:
+    def ask(self, world: World) -> object:
         """The action, or none."""
-        from deckbuilder.rules.behind.course.action_phase import (
-            granted_answers,  # lists every kind of action, effects included
-        )
-
-        chip = game.state.chips[self.character]
+        chip = world.state.chips[self.character]
         if chip.gone or chip.cowed or not chip.placed:
             return OVER
-        kinds = granted_answers(game, chip.seat, self.character, self.deed)
+        kinds = granted_answers(world, chip.seat, self.character, self.deed)
         return Decision(chip.seat, AskGranted(self.character), (DoneAnswers(), *kinds)) if kinds else OVER
 
-    def act(self, game: Game) -> None:
+    def act(self, world: World) -> None:
         """It is carried out without cost."""
-        from deckbuilder.rules.behind.course.action_phase import begin
-
         if self.choice is not None and not isinstance(self.choice, Done):
-            step = begin(game.state.chips[self.character].seat, self.choice)
+            step = begin(world.state.chips[self.character].seat, self.choice)
             step.free = True
-            game.push(step)
+            world.push(step)
