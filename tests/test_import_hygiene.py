@@ -12,6 +12,7 @@ import pytest
 
 import deckbuilder
 from deckbuilder.cards.catalogue import load_catalogue
+from tests.import_circles import circles, late_imports
 
 SQL = {"sqlmodel", "sqlalchemy", "alembic", "deckbuilder.store"}
 FACES = {"textual", "rich", "typer", "click", "deckbuilder.tui", "deckbuilder.cli"}
@@ -71,3 +72,13 @@ def test_the_catalogue_loads_no_vocabulary_and_no_yaml_once_compiled() -> None:
     assert "deckbuilder.cards.catalogue" in loaded
     assert vocabulary(loaded) == set()
     assert "yaml" not in loaded
+
+
+@pytest.mark.parametrize("package", ["deckbuilder.rules"])
+def test_no_modules_import_each_other_in_a_circle(package: str) -> None:
+    assert circles(package) == []
+
+
+@pytest.mark.parametrize("package", ["deckbuilder.rules"])
+def test_nothing_is_imported_inside_a_function_to_dodge_a_circle(package: str) -> None:
+    assert late_imports(package) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from deckbuilder.rules.behind.view import View
+from deckbuilder.rules.behind.game import View
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 

@@ -19,7 +19,7 @@ from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import NONE
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.core.choice import Choice
     from deckbuilder.rules.core.decision import Decision
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.players.greedy import GreedyPlayer
 from deckbuilder.rules.behind.course.turns import AskAction
+from deckbuilder.rules.behind.game import View
 from deckbuilder.rules.behind.model.choices import Done, HandCard, PlayMovement, TurnInPlace
 from deckbuilder.rules.behind.timing.moments import AskMoment
-from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.terms import NONE

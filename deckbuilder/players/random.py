@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckbuilder.rules.behind.view import View
+from deckbuilder.rules.behind.game import View
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision

@@ -22,8 +22,7 @@ from deckbuilder.rules.core.chance import Chance
 
 if TYPE_CHECKING:
     from deckbuilder.cards.model import ActionCard
-    from deckbuilder.rules.behind.game import Game
-    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.behind.game import Game, View
     from deckbuilder.rules.core.choice import Choice
     from deckbuilder.rules.core.decision import Decision
 

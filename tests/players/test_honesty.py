@@ -6,9 +6,8 @@ from deckbuilder.players import honesty
 from deckbuilder.players.honesty import changed, check_honesty
 from deckbuilder.players.roster import make_player
 from deckbuilder.rules.behind.course.turns import AskAction
-from deckbuilder.rules.behind.game import Game
+from deckbuilder.rules.behind.game import Game, View
 from deckbuilder.rules.behind.model.setup import Setup
-from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision

@@ -12,8 +12,8 @@ from deckbuilder.desk.games import prepare
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.players.random import RandomPlayer
 from deckbuilder.rules.behind.card_effects.verbs.cards import GameCardActions
+from deckbuilder.rules.behind.game import View
 from deckbuilder.rules.behind.model.events.combat import CombatCompared, ValueFixed
-from deckbuilder.rules.behind.view import View
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision

@@ -9,7 +9,7 @@ from deckbuilder.rules.behind.course.pacts import NO, YES, AskAccept
 from deckbuilder.rules.behind.model.choices import Done, EndPact, OfferPact, Pick
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.core.choice import Choice
     from deckbuilder.rules.core.decision import Decision
 

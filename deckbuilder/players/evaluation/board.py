@@ -10,8 +10,8 @@ from deckbuilder.rules.behind.values.contact import CONTACT_SQUARED
 from deckbuilder.terms import NONE
 
 if TYPE_CHECKING:
+    from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.behind.model.state import Chip
-    from deckbuilder.rules.behind.view import View
 
 HEALTH = (1.0, 0.74, 0.46, 0.0)
 """What is left of a character's worth after so many injuries."""

@@ -11,7 +11,7 @@ from deckbuilder.rules.behind.scenarios import jewel
 
 if TYPE_CHECKING:
     from deckbuilder.players.evaluation.board import Board, Fighter
-    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.behind.game import View
 
 TOUCH = 2 * CHIP_RADIUS
 WAY_OUT = 40.0

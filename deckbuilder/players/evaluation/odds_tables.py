@@ -12,7 +12,7 @@ from deckbuilder.rules.behind.checks import odds
 from deckbuilder.rules.behind.checks.odds import Spread
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.behind.game import View
 
 Losses = tuple[float, float, float, float]
 MOST_TABLES = 2000

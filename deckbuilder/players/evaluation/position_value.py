@@ -12,7 +12,7 @@ from deckbuilder.players.evaluation.odds_tables import Chances, Fates, Losses, O
 from deckbuilder.terms import Category
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.behind.game import View
 
 WON = 100.0
 PERMANENT = 1.0

@@ -14,7 +14,7 @@ from deckbuilder.terms import NONE, AbilityName
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.combat.ranged import Ranged
-    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.behind.game import View
 
 UNHURT = (0.0, 0.0, 0.0, 0.0)
 NEVER = 1 << 20

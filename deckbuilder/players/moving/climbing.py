@@ -12,7 +12,7 @@ from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS, TENTHS
 if TYPE_CHECKING:
     from deckbuilder.players.evaluation.board import Board, Fighter
     from deckbuilder.rules.behind.geometry import Disc
-    from deckbuilder.rules.behind.movement.steps import Leg
+    from deckbuilder.rules.behind.movement.leg import Leg
 
 NEARER = 50
 """Tenths of a millimetre a step toward the rim must bring."""

@@ -14,7 +14,7 @@ from deckbuilder.rules.behind.model.choices import Climb, Done, TurnInPlace, Wal
 from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.movement.card_movement import CardMovement
-from deckbuilder.rules.behind.movement.steps import Leg
+from deckbuilder.rules.behind.movement.leg import Leg
 from deckbuilder.rules.behind.values.contact import CONTACT_SQUARED
 from deckbuilder.terms import Manner
 

@@ -23,12 +23,12 @@ from deckbuilder.rules.behind.model.choices import (
     ShootAt,
     TurnInPlace,
 )
-from deckbuilder.rules.behind.movement.steps import Leg
+from deckbuilder.rules.behind.movement.leg import Leg
 from deckbuilder.terms import NONE
 
 if TYPE_CHECKING:
     from deckbuilder.players.greedy import GreedyPlayer
-    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.core.choice import Choice
     from deckbuilder.rules.core.decision import Decision
 

@@ -12,7 +12,7 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import NONE
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.core.decision import Decision
 
 Ways = Callable[[], list[Choice]]

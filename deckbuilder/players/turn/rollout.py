@@ -18,9 +18,8 @@ from deckbuilder.rules.behind.timing.moments import MomentWindow
 
 if TYPE_CHECKING:
     from deckbuilder.players.evaluation.position_value import Judge
-    from deckbuilder.rules.behind.game import Game
+    from deckbuilder.rules.behind.game import Game, View
     from deckbuilder.rules.behind.model.pool import Pool
-    from deckbuilder.rules.behind.view import View
     from deckbuilder.rules.core.chance import Chance
     from deckbuilder.rules.core.choice import Choice
 

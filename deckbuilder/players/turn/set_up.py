@@ -9,7 +9,7 @@ from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.model.choices import ChooseEdge, PlaceChip, PlaceObstacle
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.view import View
+    from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.core.chance import Chance
     from deckbuilder.rules.core.decision import Decision
 

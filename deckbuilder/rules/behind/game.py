@@ -11,14 +11,17 @@ from deckbuilder.rules.behind.course.beginning import Beginning
 from deckbuilder.rules.behind.course.lay_out import lay_out
 from deckbuilder.rules.behind.course.turns import Rounds
 from deckbuilder.rules.behind.later_chapters import CHAPTERS
+from deckbuilder.rules.behind.model import hidden_cards
 from deckbuilder.rules.behind.model.digest import digest
+from deckbuilder.rules.behind.model.pool import Pool
 from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.rules.behind.model.world import World
 from deckbuilder.rules.behind.scenarios import goals
 from deckbuilder.rules.behind.timing import triggers
 from deckbuilder.rules.behind.timing.unmeasured import leave_open
-from deckbuilder.rules.behind.view import View
+from deckbuilder.rules.behind.view import SeatView
 from deckbuilder.rules.core.agenda import Procedure, run_stage, take
+from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
@@ -28,6 +31,45 @@ if TYPE_CHECKING:
 
 FRAME_LIMIT = 200
 """A game never has so many steps under way; more means a rule runs in circles."""
+
+
+class View(SeatView):
+    """The game as ``seat`` sees it; ``imagine`` deals the unknown anew, so that a player can think without looking."""
+
+    __slots__ = ("_door",)
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(game, seat)
+        self._door = game
+
+    def imagine(self, chance: Chance, pool: Pool) -> Game:
+        """A game that may be this one: hidden cards dealt anew, chance replaced; what is known stays.
+
+        Hidden cards of others show faces of ``pool``, unless the table plays with open deck lists (H22).
+        """
+        closed = self.setup.house.deck_lists == "closed"
+        game = self._door.copy()
+        game.setup = self.setup
+        game.imagined = True
+        game.events = []
+        game.state.chance = chance.copy()
+        game.state.face_down = frozenset()
+        strange: list[int] = []
+        for seat, piles in enumerate(game.state.seats):
+            own = seat == self.seat
+            supply = self.unknown_places(piles.supply)
+            hand = self.unknown_places(piles.hand) if not own else ()
+            hidden = sorted([*(piles.supply[i] for i in supply), *(piles.hand[i] for i in hand)])
+            if own or not closed:
+                game.state.chance.shuffle(hidden)
+            else:
+                strange += hidden
+            for i in supply:
+                piles.supply[i] = hidden.pop()
+            for i in hand:
+                piles.hand[i] = hidden.pop()
+        game.cast = pool.cast(hidden_cards.face_up_cast(self._game, self.seat), strange, game.state.chance)
+        return game
 
 
 class Game(World):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.rules.behind.card_effects.legal import EffectAnswers, OfferedAnswers
 from deckbuilder.rules.behind.card_effects.play import EffectUse
 from deckbuilder.rules.behind.card_effects.resolve import EffectRun
+from deckbuilder.rules.behind.card_effects.verbs.game_play import GamePlay
 from deckbuilder.rules.behind.card_effects.verbs.queries import GameQueries, UnmeasuredQueries
 from deckbuilder.rules.behind.course.free_action import Granted
 from deckbuilder.rules.core.agenda import Procedure
@@ -17,7 +18,7 @@ from deckbuilder.terms import Deed, Fact, PointName
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
-    from deckbuilder.effects.play import Queries
+    from deckbuilder.effects.play import Context, Play, Queries
     from deckbuilder.rules.behind.model.world import World
 
 _AGAIN = EffectUse.stages.index("again")
@@ -52,6 +53,10 @@ class Chapters:
     ) -> Procedure:
         """It is tested anew and resolved."""
         return EffectUse(seat, choice, moment=True, point=point, context=context, bare=bare, at=_AGAIN)
+
+    def play(self, world: World, context: Context, number: int) -> Play:
+        """What the verbs of an effect may ask and do."""
+        return GamePlay(world, context, number)
 
     def effect_run(self, program: Program, context: int) -> Procedure:
         """A program under way, with a context that ends with it."""

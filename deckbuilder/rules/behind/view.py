@@ -1,7 +1,6 @@
 """What one seat may see of a game: everything open, its own hand, what it has learned; nothing else.
 
-Faces and computer players get a view, never the game. ``imagine`` deals the unknown anew, so that a player can think
-about what may be without looking.
+Faces and computer players get a view (``game.View``), never the game.
 """
 
 from __future__ import annotations
@@ -21,27 +20,25 @@ from deckbuilder.rules.behind.movement import break_away, card_movement, paths
 from deckbuilder.rules.behind.timing.announcement import Action
 from deckbuilder.rules.behind.timing.unmeasured import supposing
 from deckbuilder.rules.behind.values import contact, current_values
-from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.event import Event
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.game import Game
     from deckbuilder.rules.behind.model.cast import Cast
     from deckbuilder.rules.behind.model.choices import Attack, ShootAt
     from deckbuilder.rules.behind.model.durations import Lasting
     from deckbuilder.rules.behind.model.outcome import Outcome
-    from deckbuilder.rules.behind.model.pool import Pool
     from deckbuilder.rules.behind.model.setup import Setup
     from deckbuilder.rules.behind.model.state import Jewel
+    from deckbuilder.rules.behind.model.world import World
     from deckbuilder.terms import AbilityName, Manner
 
 
-class View:
+class SeatView:
     """The game as ``seat`` sees it, now; it follows the game it was taken from."""
 
     __slots__ = ("_game", "seat")
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: World, seat: int) -> None:
         self._game = game
         self.seat = seat
 
@@ -113,7 +110,7 @@ class View:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
-        return self._game.outcome
+        return self._game.state.outcome
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -175,7 +172,7 @@ class View:
         else:
             face_down = hidden_cards.hidden_from(self._game, self.seat)
             hidden = [*piles.supply, *piles.hand, *(card for card in face_down if self._game.owner_of(card) == seat)]
-        return tuple(sorted(hidden[i] for i in self._unknown_places(hidden)))
+        return tuple(sorted(hidden[i] for i in self.unknown_places(hidden)))
 
     def events(self, since: int = 0) -> list[Event]:
         """What happened from the given place on, as this seat saw it."""
@@ -323,36 +320,7 @@ class View:
         finally:
             frames.pop()
 
-    def imagine(self, chance: Chance, pool: Pool) -> Game:
-        """A game that may be this one: hidden cards dealt anew, chance replaced; what is known stays.
-
-        Hidden cards of others show faces of ``pool``, unless the table plays with open deck lists (H22).
-        """
-        closed = self.setup.house.deck_lists == "closed"
-        game = self._game.copy()
-        game.setup = self.setup
-        game.imagined = True
-        game.events = []
-        game.state.chance = chance.copy()
-        game.state.face_down = frozenset()
-        strange: list[int] = []
-        for seat, piles in enumerate(game.state.seats):
-            own = seat == self.seat
-            supply = self._unknown_places(piles.supply)
-            hand = self._unknown_places(piles.hand) if not own else ()
-            hidden = sorted([*(piles.supply[i] for i in supply), *(piles.hand[i] for i in hand)])
-            if own or not closed:
-                game.state.chance.shuffle(hidden)
-            else:
-                strange += hidden
-            for i in supply:
-                piles.supply[i] = hidden.pop()
-            for i in hand:
-                piles.hand[i] = hidden.pop()
-        game.cast = pool.cast(hidden_cards.face_up_cast(self._game, self.seat), strange, game.state.chance)
-        return game
-
-    def _unknown_places(self, cards: Sequence[int]) -> Sequence[int]:
+    def unknown_places(self, cards: Sequence[int]) -> Sequence[int]:
         """The places of a pile whose cards this seat does not know."""
         known, own = self._game.state.known, 1 << self.seat
         if not known:

@@ -19,7 +19,8 @@ from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.movement import paths
-from deckbuilder.rules.behind.movement.steps import Leg, WalkAnswers
+from deckbuilder.rules.behind.movement.leg import Leg
+from deckbuilder.rules.behind.movement.steps import WalkAnswers
 from deckbuilder.rules.behind.values import contact, current_values
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice

@@ -32,8 +32,8 @@ from deckbuilder.rules.behind.model.choices import PickCard, UseAbility
 from deckbuilder.rules.behind.model.state import Chip, InPlay
 from deckbuilder.rules.behind.model.sums import Part, Source
 from deckbuilder.rules.behind.movement.directed_move import GuidedMove
+from deckbuilder.rules.behind.movement.leg import Purse
 from deckbuilder.rules.behind.movement.paths import manner_of
-from deckbuilder.rules.behind.movement.steps import Purse
 from deckbuilder.rules.behind.supply import permanents
 from deckbuilder.rules.behind.supply.reorder import Arranging
 from deckbuilder.rules.behind.timing.announcement import OPENING, Action

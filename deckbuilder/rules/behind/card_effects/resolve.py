@@ -86,13 +86,11 @@ class EffectRun(Led):
 
     def resolve(self, world: World) -> object:
         """Do what the verb says."""
-        from deckbuilder.rules.behind.card_effects.verbs.game_play import GamePlay  # late: verbs push effect steps
-
         context = world.state.contexts[self.context]
         if sum(isinstance(step, EffectRun) for step in world.state.frames) > DEEPEST:
             world.emit(events.EffectFizzled(context.source))
             return "finish"
-        self.program[self.place].resolve(GamePlay(world, context, self.context), context)
+        self.program[self.place].resolve(world.later.play(world, context, self.context), context)
         self.place += 1
         return "bind"
 

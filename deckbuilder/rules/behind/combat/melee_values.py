@@ -5,7 +5,7 @@ Each value comes taken apart, for the log, and as its mere sum, for players who 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.model.state import Chip
@@ -15,11 +15,22 @@ from deckbuilder.rules.behind.values.contact import touching_enemies
 from deckbuilder.terms import AbilityName, Stat, Worth
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.combat.melee import Melee
     from deckbuilder.rules.behind.model.world import World
 
 
-def attack_parts(world: World, fight: Melee) -> list[Part]:
+class Fighters(Protocol):
+    """Who fights whom in a melee."""
+
+    attacker: int
+    target: int
+    assistants: tuple[int, ...]
+
+    @property
+    def everybody(self) -> tuple[int, ...]:
+        """All who take part."""
+
+
+def attack_parts(world: World, fight: Fighters) -> list[Part]:
     """The attacker's side: those who assist add to it, who fights alone may have Faith."""
     attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
     return [
@@ -31,7 +42,7 @@ def attack_parts(world: World, fight: Melee) -> list[Part]:
     ]
 
 
-def attack_value(world: World, fight: Melee) -> int:
+def attack_value(world: World, fight: Fighters) -> int:
     """The sum of ``attack_parts``."""
     attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
     total = current_values.stat(world, attacker, Stat.STRENGTH) + rear(attacker, target)
@@ -45,7 +56,7 @@ def attack_value(world: World, fight: Melee) -> int:
     return total + current_values.bonus(world, Worth.MELEE, attacker.id)
 
 
-def defence_parts(world: World, fight: Melee) -> list[Part]:
+def defence_parts(world: World, fight: Fighters) -> list[Part]:
     """The target's side, always alone (ruling C4)."""
     attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
     return [
@@ -56,7 +67,7 @@ def defence_parts(world: World, fight: Melee) -> list[Part]:
     ]
 
 
-def defence_value(world: World, fight: Melee) -> int:
+def defence_value(world: World, fight: Fighters) -> int:
     """The sum of ``defence_parts``."""
     attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
     total = current_values.stat(world, target, Stat.STRENGTH) + faith(world, target, attacker, fight.everybody)

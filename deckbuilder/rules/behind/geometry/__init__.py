@@ -80,7 +80,8 @@ from deckbuilder.rules.behind.geometry.standing import (
 )
 from deckbuilder.rules.behind.geometry.sweep import swept_clear
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain, in_hull, obstacle_hull
-from deckbuilder.rules.behind.geometry.ways import NoRoute, Way, Why, shortest_way, way_for, why_no_way
+from deckbuilder.rules.behind.geometry.way import Way
+from deckbuilder.rules.behind.geometry.ways import NoRoute, Why, shortest_way, way_for, why_no_way
 
 __all__ = [
     "CHIP_RADIUS",

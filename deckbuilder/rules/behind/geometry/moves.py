@@ -13,7 +13,7 @@ from deckbuilder.rules.behind.geometry.lengths import Disc, Point, distance, len
 from deckbuilder.rules.behind.geometry.lines import BITS, ONE, Stretch, chip_spans, obstacle_spans, on_grid, room_span
 from deckbuilder.rules.behind.geometry.standing import Blocked, Body, border_distance, fits, rim_at, room_on, stands_in
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain
-from deckbuilder.rules.behind.geometry.ways import Way
+from deckbuilder.rules.behind.geometry.way import Way
 
 
 class Met(NamedTuple):

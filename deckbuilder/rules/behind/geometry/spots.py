@@ -17,7 +17,8 @@ from deckbuilder.rules.behind.geometry.rounds import Round, bars, round_chip, ro
 from deckbuilder.rules.behind.geometry.standing import CLEAR, fits
 from deckbuilder.rules.behind.geometry.sweep import first_hit
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain
-from deckbuilder.rules.behind.geometry.ways import NoRoute, Way, Why, shortest_way
+from deckbuilder.rules.behind.geometry.way import Way
+from deckbuilder.rules.behind.geometry.ways import NoRoute, Why, shortest_way
 
 NOWHERE = -1
 

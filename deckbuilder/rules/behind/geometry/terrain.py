@@ -13,7 +13,7 @@ from deckbuilder.rules.behind.geometry.lengths import Point
 from deckbuilder.rules.behind.geometry.obstacles import Obstacle, box, contains, hull, roots_up, sixteen
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.geometry.ways import Way
+    from deckbuilder.rules.behind.geometry.way import Way
 
 GROUND = -1
 """The platform of a chip that stands on no obstacle."""

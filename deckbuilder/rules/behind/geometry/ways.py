@@ -16,28 +16,10 @@ from deckbuilder.rules.behind.geometry.planner import SLACK, Planner
 from deckbuilder.rules.behind.geometry.standing import CLEAR, Blocked, fits, free
 from deckbuilder.rules.behind.geometry.sweep import first_hit
 from deckbuilder.rules.behind.geometry.terrain import GROUND, Terrain
+from deckbuilder.rules.behind.geometry.way import Way
 
 ENDLESS = 1 << 40
 MOST_ASKED = 4096
-
-
-class Way(NamedTuple):
-    """A way from its first point to its last; length in tenths, rounded as the rules compare it (ruling A16)."""
-
-    points: tuple[Point, ...]
-    length: int
-
-    @property
-    def end(self) -> Point:
-        """Where it leads."""
-        return self.points[-1]
-
-    def leaves_in(self, facing: int, arc: int) -> bool:
-        """Whether it leaves its start inside a viewing arc; a way of no length always does (rulings M3, M5)."""
-        if len(self.points) < 2:
-            return True
-        (ax, ay), (bx, by) = self.points[:2]
-        return arc_direction(facing, arc, bx - ax, by - ay)
 
 
 class Why(Enum):

@@ -167,3 +167,15 @@ class Cast:
     def piles(self) -> list[list[int]]:
         """The action cards of each seat, in deck order."""
         return [[i for i, owner in enumerate(self.card_owner) if owner == seat] for seat in range(len(self.seats))]
+
+
+class Sight(NamedTuple):
+    """What a seat knows of the printed cards after so many events."""
+
+    events: int
+    seen: frozenset[int]
+    """Cards told of or laid open so far."""
+    face_down: frozenset[int]
+    backs: frozenset[tuple[int, bool]]
+    """Cards that show him their backs, and whether it is that of a place."""
+    cast: Cast

@@ -8,13 +8,13 @@ everybody else sees only that there is one, until it leaves play.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deckbuilder.cards.model import ActionCard
+from deckbuilder.rules.behind.model.cast import Cast, Sight
 from deckbuilder.terms import NONE, Category, Note
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.model.cast import Cast
     from deckbuilder.rules.behind.model.setup import Setup
     from deckbuilder.rules.behind.model.world import World
 
@@ -44,18 +44,6 @@ def hidden_from(world: World, seat: int) -> frozenset[int]:
         return face_down
     own = {held.card for held in world.state.permanents if held.seat == seat}
     return frozenset(card for card in face_down if card not in own and world.owner_of(card) != seat)
-
-
-class Sight(NamedTuple):
-    """What a seat knows of the printed cards after so many events."""
-
-    events: int
-    seen: frozenset[int]
-    """Cards told of or laid open so far."""
-    face_down: frozenset[int]
-    backs: frozenset[tuple[int, bool]]
-    """Cards that show him their backs, and whether it is that of a place."""
-    cast: Cast
 
 
 def cast_for(world: World, seat: int) -> Cast:

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from deckbuilder.effects.base import Program
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.play import Context, Play, Queries
     from deckbuilder.rules.behind.geometry import Point, Terrain
-    from deckbuilder.rules.behind.model.hidden_cards import Sight
+    from deckbuilder.rules.behind.model.cast import Sight
     from deckbuilder.rules.behind.model.path import Path
     from deckbuilder.rules.behind.model.scenario import Scenario
     from deckbuilder.rules.behind.model.setup import Setup
@@ -52,6 +52,9 @@ class LaterChapters(Protocol):
         self, seat: int, choice: Choice, point: PointName | None, context: int, *, bare: bool
     ) -> Procedure:
         """The procedure that carries out a Moment declared before."""
+
+    def play(self, world: World, context: Context, number: int) -> Play:
+        """What the verbs of an effect may ask and do; ``number`` is where its context lives."""
 
     def effect_run(self, program: Program, context: int) -> Procedure:
         """The procedure that resolves a program, with a context that ends with it."""

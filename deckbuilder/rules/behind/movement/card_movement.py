@@ -19,8 +19,9 @@ from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.movement.break_away import BreakAway, holders
 from deckbuilder.rules.behind.movement.climbing import ClimbAnswers, make_climb
 from deckbuilder.rules.behind.movement.directed_move import Facing
+from deckbuilder.rules.behind.movement.leg import Leg, Purse
 from deckbuilder.rules.behind.movement.paths import manner_of, may_exit, plan
-from deckbuilder.rules.behind.movement.steps import NOTHING, Leg, Purse, TurnAnswers, WalkAnswers, make_step, turn
+from deckbuilder.rules.behind.movement.steps import NOTHING, TurnAnswers, WalkAnswers, make_step, turn
 from deckbuilder.rules.behind.supply import piles
 from deckbuilder.rules.behind.timing import moments
 from deckbuilder.rules.behind.timing.announcement import OPENING, Action

@@ -14,8 +14,9 @@ from deckbuilder.rules.behind.model.choices import Climb
 from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS, TENTHS
 from deckbuilder.rules.behind.model.state import Chip
+from deckbuilder.rules.behind.movement.leg import Leg
 from deckbuilder.rules.behind.movement.paths import taken
-from deckbuilder.rules.behind.movement.steps import Leg, relocate
+from deckbuilder.rules.behind.movement.steps import relocate
 from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.behind.values.contact import discs, enemies_of
 from deckbuilder.rules.behind.values.sight import off_arc

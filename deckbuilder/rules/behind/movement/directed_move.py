@@ -12,8 +12,9 @@ from deckbuilder.rules.behind.answers.refusals import NotOffered
 from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.choices import Climb, Done, TurnInPlace, Walk
 from deckbuilder.rules.behind.movement.climbing import ClimbAnswers, make_climb
+from deckbuilder.rules.behind.movement.leg import Leg, Purse
 from deckbuilder.rules.behind.movement.paths import may_exit
-from deckbuilder.rules.behind.movement.steps import Leg, Purse, TurnAnswers, WalkAnswers, make_step, turn
+from deckbuilder.rules.behind.movement.steps import TurnAnswers, WalkAnswers, make_step, turn
 from deckbuilder.rules.behind.timing import moments
 from deckbuilder.rules.behind.timing.announced import Led
 from deckbuilder.rules.behind.values.contact import enemies_of, touches_enemy

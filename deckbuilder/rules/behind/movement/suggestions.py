@@ -26,7 +26,7 @@ from deckbuilder.terms import Manner
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.world import World
-    from deckbuilder.rules.behind.movement.steps import Leg
+    from deckbuilder.rules.behind.movement.leg import Leg
 
 CONTACT = 2 * CHIP_RADIUS + 2
 """Centres so far apart touch, whatever the rounding to the grid."""

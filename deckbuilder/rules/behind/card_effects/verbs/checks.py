@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind.card_effects.by_hand.step import TurningUp
@@ -13,25 +14,24 @@ from deckbuilder.rules.behind.supply import permanents, piles
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
     from deckbuilder.effects.play import Context
-    from deckbuilder.rules.behind.card_effects.verbs.game_play import GamePlay
     from deckbuilder.rules.behind.model.world import World
 
 
 class GameCheckActions:
     """Deeds on flips; ``card`` is the one whose effect it is."""
 
-    __slots__ = ("_card", "_world", "_play")
+    __slots__ = ("_card", "_world", "_number_of")
 
-    def __init__(self, world: World, play: GamePlay, card: int) -> None:
+    def __init__(self, world: World, number_of: Callable[[Context], int], card: int) -> None:
         self._world = world
-        self._play = play
+        self._number_of = number_of
         self._card = card
 
     def check(self, number: int, passed: Program, failed: Program, context: Context) -> None:
-        self._world.push(EffectCheck(number, passed, failed, self._play.number_of(context)))
+        self._world.push(EffectCheck(number, passed, failed, self._number_of(context)))
 
     def duel(self, other: int, won: Program, lost: Program, context: Context) -> None:
-        self._world.push(EffectDuel(other, won, lost, self._play.number_of(context)))
+        self._world.push(EffectDuel(other, won, lost, self._number_of(context)))
 
     def influence(self, card: int) -> None:
         if permanents.in_play(self._world, card) is not None:

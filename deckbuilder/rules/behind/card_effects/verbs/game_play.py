@@ -52,7 +52,7 @@ class GamePlay:
 
     @property
     def checks(self) -> GameCheckActions:
-        return GameCheckActions(self._world, self, self._context.source)
+        return GameCheckActions(self._world, self.number_of, self._context.source)
 
     @property
     def terrain(self) -> GameTerrainActions:

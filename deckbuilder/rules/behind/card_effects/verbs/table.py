@@ -11,7 +11,7 @@ from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.movement import paths
 from deckbuilder.rules.behind.movement.directed_move import Facing, GuidedMove
-from deckbuilder.rules.behind.movement.steps import Purse
+from deckbuilder.rules.behind.movement.leg import Purse
 from deckbuilder.rules.behind.scenarios import jewel
 from deckbuilder.rules.behind.values import contact, current_values
 from deckbuilder.terms import Manner, State
