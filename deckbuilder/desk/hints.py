@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckbuilder.desk.asking.sayings import say
+from deckbuilder.desk.asking.names import say
 from deckbuilder.players.search import SearchPlayer
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.terms import Words

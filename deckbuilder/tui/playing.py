@@ -12,11 +12,11 @@ from typing import NamedTuple
 from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
 from deckbuilder.desk.asking.options import Option
-from deckbuilder.desk.asking.parts import PartKind
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.desk.survey import Survey
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.answer_parts import PartKind
 from deckbuilder.rules.behind.model.cast import Cast
 from deckbuilder.rules.behind.timing.moments import AskMoment, AskTable
 from deckbuilder.rules.core.choice import Choice

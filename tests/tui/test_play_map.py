@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.asking import names as answer_names
 from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.rules.behind.model import choices as c
@@ -42,7 +42,7 @@ async def test_the_line_under_the_map_tells_where_a_step_ends_that_meets_somethi
         await seat.settle()
         path = seat.screen.playing.picture.path(seat.screen.playing.aim(4550, 5050))
         assert path is not None
-        assert f"ends at {sayings.point(path.x, path.y)}" in seat.under
+        assert f"ends at {answer_names.point(path.x, path.y)}" in seat.under
         assert (path.x, path.y) != (4550, 5050)
 
 

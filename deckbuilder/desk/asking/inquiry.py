@@ -5,13 +5,15 @@ A step offers options to ``take``; where a place or a facing on the table is ask
 
 from __future__ import annotations
 
-from deckbuilder.desk.asking import sayings, tools
+from deckbuilder.desk.asking import tools
 from deckbuilder.desk.asking.labels import CHARACTER, About
 from deckbuilder.desk.asking.mending import mend
+from deckbuilder.desk.asking.names import card, character
 from deckbuilder.desk.asking.options import Option, Progress, Prompt, Questions
-from deckbuilder.desk.asking.parts import LEADS, PartKind, Values, whole, with_value
+from deckbuilder.desk.asking.partial import Partial
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.answer_parts import PartKind
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import NotAsked
 from deckbuilder.rules.core.sentence import Refused
@@ -41,22 +43,23 @@ class Inquiry:
     @property
     def so_far(self) -> Words | None:
         """The parts that are decided, in words; None before the first."""
-        kind, values = self._at.kind, self.step.place.values
-        if kind is None:
+        partial = self.step.place.partial
+        if self._at.partial is None or partial is None:
             return None
-        if kind is c.UseTool:
-            told = tools.so_far(values)
+        if partial.kind is c.UseTool:
+            told = tools.so_far(partial.values)
             return Words(" · ".join(one.en for one in told), " · ".join(one.de for one in told))
-        names = [sayings.card(self.game, values["card"])] if values.get("card", NONE) != NONE else []
-        who = [values[name] for name in (LEADS.get(kind, ""), "target") if isinstance(values.get(name), int)]
-        names += [sayings.character(self.game, one) for one in who if one != NONE]
-        parts = (sayings.KINDS[kind], *names)
+        which = partial.number("card") if "card" in partial.values else NONE
+        names = [card(self.game, which)] if which != NONE else []
+        named = [partial.values.get(name) for name in (partial.kind.leads, "target")]
+        names += [character(self.game, one) for one in named if isinstance(one, int) and one != NONE]
+        parts = (partial.kind.menu, *names)
         return Words(" · ".join(one.en for one in parts), " · ".join(one.de for one in parts))
 
     def _ask(self) -> Prompt:
         if self.choice is not None or self._at.answer is not None:
             return Prompt(Words("", ""), None, (), self._at)
-        return self._questions.first() if self._at.kind is None else self._questions.part(self._at)
+        return self._questions.first() if self._at.partial is None else self._questions.part(self._at)
 
     def back(self) -> None:
         """Take the last part back."""
@@ -72,25 +75,24 @@ class Inquiry:
 
     def at(self, x: int, y: int, facing: int) -> Choice | None:
         """The answer that a place on the table would be; None when that is not all that is asked for."""
-        place = self.step.place
-        if not self.step.on_the_table or place.kind is None:
+        if not self.step.on_the_table or self.step.place.partial is None:
             return None
-        values = self._with_spot(place, x, y, facing)
-        return None if self._questions.open_parts(place.kind, values) else whole(place.kind, values)
+        there = self._with_spot(self.step.place.partial, x, y, facing)
+        return None if self._questions.open_parts(there) else there.whole()
 
     def first_spot(self) -> tuple[int, int, int] | None:
         """A place that would do, where to begin with looking for one; for a step the place of him who moves."""
-        kind, values = self.step.place.kind, self.step.place.values
-        if kind is None or not (self.step.on_the_table or kind is c.Walk):
+        partial = self.step.place.partial
+        if partial is None or not (self.step.on_the_table or partial.kind is c.Walk):
             return None
-        who = values.get("character", self._first_asked_about() if kind is c.Walk else None)
-        if who is not None and self.game.state.chips[who].placed:
+        who = partial.values.get("character", self._first_asked_about() if partial.kind is c.Walk else None)
+        if isinstance(who, int) and self.game.state.chips[who].placed:
             chip = self.game.state.chips[who]
             return chip.x, chip.y, chip.facing
         spots = [option.spot for option in self.step.options if option.spot is not None]
         if spots:
             return spots[0]
-        return next((_placed(one) for one in self._questions.listing.matching(kind, values)), None)
+        return next((_placed(one) for one in self._questions.listing.matching(partial)), None)
 
     def _first_asked_about(self) -> int | None:
         """The first character who may be chosen."""
@@ -107,48 +109,47 @@ class Inquiry:
 
     def facing_of_mover(self, x: int, y: int) -> int | None:
         """How he who makes a step looks now, if he stands there; None elsewhere."""
-        place = self.step.place
-        if place.kind is not c.Walk or "character" not in place.values:
+        partial = self.step.place.partial
+        if partial is None or partial.kind is not c.Walk or "character" not in partial.values:
             return None
-        chip = self.game.state.chips[place.values["character"]]
+        chip = self.game.state.chips[partial.number("character")]
         return chip.facing if (chip.x, chip.y) == (x, y) else None
 
     def mend(self, refusal: Refused, option: Option | None = None) -> Words | None:
         """What can be done about a refusal, that of an option or of what was done last."""
-        values = option.to.values if option is not None else self.step.place.values
-        return mend(self.game, self.decision, refusal, values.get("performer", NONE))
+        partial = (option.to if option is not None else self.step.place).partial
+        performer = partial.number("performer") if partial is not None else NONE
+        return mend(self.game, self.decision, refusal, performer)
 
     def put(self, x: int, y: int, facing: int) -> Refused | None:
         """Answer with a place on the table and a facing; the refusal when that is not possible."""
-        place = self.step.place
-        if not self.step.on_the_table or place.kind is None:
+        if not self.step.on_the_table or self.step.place.partial is None:
             return NotAsked()
-        return self._go(Progress(place.kind, self._with_spot(place, x, y, facing)))
+        return self._go(Progress(self._with_spot(self.step.place.partial, x, y, facing)))
 
     def write(self, text: str) -> Refused | None:
         """Answer with words of one's own; the refusal when they will not do."""
-        place = self.step.place
-        if self.step.ask is not PartKind.TEXT or place.kind is None:
+        partial = self.step.place.partial
+        if self.step.ask is not PartKind.TEXT or partial is None:
             return NotAsked()
-        return self._go(Progress(place.kind, {**place.values, "text": text}))
+        return self._go(Progress(partial.having(self._questions.open_parts(partial)[0], text)))
 
-    def _with_spot(self, place: Progress, x: int, y: int, facing: int) -> Values:
-        assert place.kind is not None
-        part = self._questions.open_parts(place.kind, place.values)[0]
+    def _with_spot(self, partial: Partial, x: int, y: int, facing: int) -> Partial:
+        part = self._questions.open_parts(partial)[0]
         if part.place >= 0:
-            return with_value(part, place.values, (x, y))
+            return partial.having(part, (x, y))
         given = {"x": x, "y": y, "facing": facing % 360, "turn": facing % 360}
-        return {**place.values, **{name: given[name] for name in part.fields}}
+        return Partial(partial.kind, {**partial.values, **{name: given[name] for name in part.fields}})
 
     def _go(self, to: Progress) -> Refused | None:
         """Go on to the next part that leaves something to choose, or to the complete answer; back if that is none."""
         before = self._at
         self._at = to
         while self.choice is None:
-            kind = self._at.kind
-            assert kind is not None
-            if self._at.answer is not None or not self._questions.open_parts(kind, self._at.values):
-                self.choice = self._at.answer or whole(kind, self._at.values)
+            partial = self._at.partial
+            assert partial is not None
+            if self._at.answer is not None or not self._questions.open_parts(partial):
+                self.choice = self._at.answer or partial.whole()
                 break
             step = self._ask()
             legal = [option for option in step.options if option.refusal is None]

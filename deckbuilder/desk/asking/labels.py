@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from deckbuilder.desk.asking import sayings, tools
-from deckbuilder.desk.asking.parts import ChoicePart, PartKind, Values, WantedTargets, aims
+from deckbuilder.desk.asking import tools
+from deckbuilder.desk.asking.names import AnswerNames, both, card, character, point
+from deckbuilder.desk.asking.partial import Partial
+from deckbuilder.desk.asking.targets import WantedTargets, wanted_targets
 from deckbuilder.effects.targets.chosen import Picked
 from deckbuilder.rules.behind.card_effects.legal import offers
 from deckbuilder.rules.behind.card_effects.targets import most, nameable
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.geometry import behind, facing_toward
 from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.answer_parts import PartKind, ability_words
 from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.movement.paths import plan
 from deckbuilder.rules.behind.movement.steps import WalkAnswers
 from deckbuilder.rules.behind.supply.permanents import bearers_of
 from deckbuilder.rules.behind.values.contact import enemies_of, touching, touching_enemies
-from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.core.choice import Choice, Part
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import listed, millimetres
+from deckbuilder.rules.core.sentence import listed, millimetres, written
 from deckbuilder.terms import NONE, Kind, Lang, Words
 
 
@@ -37,81 +40,61 @@ UNMEASURED = Words("", "")
 """A length that is not told."""
 
 
-def label(
-    game: Game, decision: Decision, kind: type[Choice], part: ChoicePart, values: Values, value: Any
-) -> tuple[Words, About | None]:
+def label(game: Game, decision: Decision, partial: Partial, part: Part, value: Any) -> tuple[Words, About | None]:
     """The words for one value of a part, and what it is about."""
-    match part.ask:
-        case PartKind.CHARACTER:
-            return sayings.character(game, value), About(CHARACTER, value)
-        case PartKind.CHARACTERS:
-            return sayings.characters(game, value), About(CHARACTER, value[-1]) if value else None
-        case PartKind.CARD:
-            return _card(game, kind, part, value), About(CARD, value) if value != NONE else None
+    match part.kind:
         case PartKind.ABILITY:
-            return sayings.ability(*value), None
+            return ability_words(*value), None
         case PartKind.EFFECT:
-            return _effect(game, decision.seat, values["performer"], *value), None
+            return _effect(game, decision.seat, partial.number("performer"), *value), None
         case PartKind.TARGET | PartKind.TARGETS:
-            return _target(game, decision.seat, kind, part, values, value)
-        case PartKind.EDGE:
-            return sayings.EDGES[value], None
-        case PartKind.SHAPE:
-            return sayings.shape(game, value), None
-        case PartKind.OBSTACLE:
-            return sayings.obstacle(game, value), None
+            return _target(game, decision.seat, partial, part, value)
         case PartKind.OPTION:
-            return sayings.option(game, decision.question, value), None
-        case PartKind.SEAT:
-            return Words(game.cast.seat(value), game.cast.seat(value)), None
-        case PartKind.SEATS:
-            return sayings.seats(game, value), None
+            return both(lambda lang: decision.question.option(value, lang, AnswerNames(game))), None
         case PartKind.TOOL:
-            return tools.label(part.fields[0], values, value), None
-        case PartKind.TEXT:
-            return Words(value, value), None
-        case PartKind.NUMBER:
-            return Words(str(value), str(value)), None
+            return tools.label(part.fields[0], partial.values, value), None
         case PartKind.SPOT:
             return _anchor(game, decision, value), None
         case PartKind.FACING:
-            return _facing(game, game.state.chips[values["character"]], value), None
+            return _facing(game, game.state.chips[partial.number("character")], value), None
+    said = both(lambda lang: written(partial.kind, part.fields[0], value, lang, AnswerNames(game)))
+    return said, _about(part, value)
 
 
-def _card(game: Game, kind: type[Choice], part: ChoicePart, card: int) -> Words:
-    if part.fields == ("weapon",) or kind is c.Weapon:
-        return sayings.card(game, card) if card != NONE else Words("No weapon", "Keine Waffe")
-    if kind is c.PlayMovement:
-        return sayings.movement(game, card)
-    if kind is c.HandCard:
-        return sayings.fate(game, card)
-    return sayings.card(game, card) if card != NONE else Words("An own ability", "Eine eigene Fähigkeit")
+def _about(part: Part, value: Any) -> About | None:
+    """The card or character that a value is, of several the last."""
+    match part.kind:
+        case PartKind.CHARACTER:
+            return About(CHARACTER, value)
+        case PartKind.CHARACTERS:
+            return About(CHARACTER, value[-1]) if value else None
+        case PartKind.CARD:
+            return About(CARD, value) if value != NONE else None
+    return None
 
 
-def _effect(game: Game, seat: int, performer: int, card: int, place: int) -> Words:
+def _effect(game: Game, seat: int, performer: int, which: int, place: int) -> Words:
     """An offered effect: whose it is, and what it says."""
     for held, who, number, offer in offers(game, seat):
-        if (held, number) == (card, place) and who in (NONE, performer):
-            source = sayings.card(game, card) if card != NONE else sayings.character(game, performer)
-            said = sayings.both(offer.text)
+        if (held, number) == (which, place) and who in (NONE, performer):
+            source = card(game, which) if which != NONE else character(game, performer)
+            said = both(offer.text)
             return Words(f"{source.en}: {said.en}", f"{source.de}: {said.de}")
     raise AssertionError("no such effect is offered")
 
 
-def target_ids(
-    game: Game, seat: int, kind: type[Choice], part: ChoicePart, values: Values
-) -> tuple[Sequence[int], int, int]:
+def target_ids(game: Game, seat: int, partial: Partial, part: Part) -> tuple[Sequence[int], int, int]:
     """What may be named as a target of an effect, how many at least and at most; its bearer first for an item."""
-    found = aims(game, seat, kind, values)
+    found = wanted_targets(game, seat, partial.kind, partial.values)
     assert found is not None
     wanted = _wanted(found, part)
     if wanted is None:
-        return bearers_of(game, values["card"], seat), 1, 1
+        return bearers_of(game, partial.number("card"), seat), 1, 1
     context = found.context
     return nameable(game, wanted, context), wanted.least(game.ask, context), most(game, wanted, context)
 
 
-def _wanted(found: WantedTargets, part: ChoicePart) -> Picked | None:
+def _wanted(found: WantedTargets, part: Part) -> Picked | None:
     """The target of that place; None for the bearer."""
     place = part.place - found.bearer
     if place < 0:
@@ -121,23 +104,20 @@ def _wanted(found: WantedTargets, part: ChoicePart) -> Picked | None:
     return wanted
 
 
-def _target(
-    game: Game, seat: int, kind: type[Choice], part: ChoicePart, values: Values, ids: tuple[int, ...]
-) -> tuple[Words, About | None]:
-    found = aims(game, seat, kind, values)
+def _target(game: Game, seat: int, partial: Partial, part: Part, ids: tuple[int, ...]) -> tuple[Words, About | None]:
+    found = wanted_targets(game, seat, partial.kind, partial.values)
     assert found is not None
-    wanted = _wanted(found, part)
-    of = wanted.kind if wanted is not None else Kind.CHARACTER
-    if of is Kind.CHARACTER:
-        return sayings.characters(game, ids), About(CHARACTER, ids[-1]) if ids else None
-    if of is Kind.CARD:
-        names = [sayings.card(game, one) for one in ids]
-        about = About(CARD, ids[-1]) if ids else None
-        return sayings.both(lambda lang: listed([name.text(lang) for name in names], lang)), about
-    if of is Kind.OBSTACLE:
-        names = [sayings.obstacle(game, one) for one in ids]
-        return sayings.both(lambda lang: listed([name.text(lang) for name in names], lang)), None
-    return sayings.both(lambda lang: listed([game.cast.seat(one) for one in ids], lang)), None
+    wanted, names = _wanted(found, part), AnswerNames(game)
+    match wanted.kind if wanted is not None else Kind.CHARACTER:
+        case Kind.CHARACTER:
+            about = About(CHARACTER, ids[-1]) if ids else None
+            return both(lambda lang: listed([names.character(one, lang) for one in ids], lang)), about
+        case Kind.CARD:
+            about = About(CARD, ids[-1]) if ids else None
+            return both(lambda lang: listed([names.card(one, lang) for one in ids], lang)), about
+        case Kind.OBSTACLE:
+            return both(lambda lang: listed([names.obstacle(one, lang) for one in ids], lang)), None
+    return both(lambda lang: listed([names.seat(one) for one in ids], lang)), None
 
 
 def leg_of(decision: Decision, character: int) -> tuple[WalkAnswers, int] | None:
@@ -154,7 +134,7 @@ def _anchor(game: Game, decision: Decision, choice: Choice) -> Words:
     """A named place: where a step would bring somebody, toward whom."""
     if not isinstance(choice, c.Walk):
         assert isinstance(choice, c.PickPoint)
-        return Words(sayings.point(choice.x, choice.y), sayings.point(choice.x, choice.y))
+        return Words(point(choice.x, choice.y), point(choice.x, choice.y))
     found = leg_of(decision, choice.character)
     assert found is not None
     leg = found[0].legs[found[1]]
@@ -162,7 +142,7 @@ def _anchor(game: Game, decision: Decision, choice: Choice) -> Words:
     path = plan(game, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
     assert isinstance(path, Path)
     if game.setup.house.measuring:
-        length = sayings.both(lambda lang: f", {millimetres(path.length, lang)}")
+        length = both(lambda lang: f", {millimetres(path.length, lang)}")
         return _told(game, _at(chip, path.x, path.y, path.platform), choice.facing, length)
     return _told(game, _at(chip, choice.x, choice.y, chip.platform), choice.facing, UNMEASURED)
 
@@ -180,12 +160,12 @@ def _told(game: Game, there: Chip, facing: int, length: Words) -> Words:
         return Words(f"off the table{length.en}", f"vom Tisch{length.de}")
     met = touching_enemies(game, there)
     if met:
-        return sayings.both(lambda lang: _contact(game, there, met, length.text(lang), lang))
+        return both(lambda lang: _contact(game, there, met, length.text(lang), lang))
     ahead = next((one for one in enemies_of(game, chip.seat) if _faces(there, one, facing)), None)
     if ahead is None:
-        spot = sayings.point(there.x, there.y)
+        spot = point(there.x, there.y)
         return Words(f"to {spot}{length.en}", f"nach {spot}{length.de}")
-    name = sayings.character(game, ahead.id)
+    name = character(game, ahead.id)
     if (there.x, there.y) == (chip.x, chip.y):
         return Words(f"stay, facing {name.en}", f"stehen bleiben, mit Blick auf {name.de}")
     return Words(f"toward {name.en}{length.en}", f"auf {name.de} zu{length.de}")
@@ -206,7 +186,7 @@ def _faces(there: Chip, other: Chip, facing: int) -> bool:
 def _facing(game: Game, chip: Chip, facing: int) -> Words:
     """A direction: toward an enemy, away from one, or in degrees."""
     for other in enemies_of(game, chip.seat):
-        name = sayings.character(game, other.id)
+        name = character(game, other.id)
         if _faces(chip, other, facing):
             return Words(f"toward {name.en}", f"zu {name.de} hin")
         if _faces(chip, other, (facing + 180) % 360):

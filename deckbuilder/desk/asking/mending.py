@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.asking.names import both
 from deckbuilder.effects.conditions.character_conditions import InArc, Seen
 from deckbuilder.effects.play import Context
 from deckbuilder.effects.targets.chosen import ChosenCharacters
@@ -35,10 +35,10 @@ def mend(game: Game, decision: Decision, refusal: Refused, performer: int = NONE
 def _turn_first(game: Game, decision: Decision, who: int) -> Words | None:
     refused = decision.why_not(c.TurnInPlace(who, (game.state.chips[who].facing + 1) % 360))
     if refused is None:
-        turn = sayings.KINDS[c.TurnInPlace]
+        turn = c.TurnInPlace.menu
         return Words(f"He may turn first: “{turn.en}”.", f"Er darf sich erst drehen: »{turn.de}«.")
     names = game.view(decision.seat).cast
-    return sayings.both(lambda lang: refused.text(lang, names)) if isinstance(refused, AlreadyTurned) else None
+    return both(lambda lang: refused.text(lang, names)) if isinstance(refused, AlreadyTurned) else None
 
 
 def _out_of_arc(game: Game, decision: Decision, wanted: ChosenCharacters, contexts: Sequence[Context]) -> Words | None:
@@ -48,7 +48,7 @@ def _out_of_arc(game: Game, decision: Decision, wanted: ChosenCharacters, contex
         return None
     off, who = min(found, key=lambda one: one[0].off)
     names, turn = game.view(decision.seat).cast, _turn_first(game, decision, off.who)
-    return sayings.both(
+    return both(
         lambda lang: f"{names.character(who, lang)}: {off.text(lang, names)} {turn.text(lang) if turn else ''}".strip()
     )
 

@@ -3,45 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from enum import Enum
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from deckbuilder.desk.asking import sayings
 from deckbuilder.desk.asking.labels import CARD, About, label, target_ids
-from deckbuilder.desk.asking.listing import FROM_HAND, Listing
-from deckbuilder.desk.asking.parts import (
-    LEADS,
-    PARTS,
-    SPOTS,
-    ChoicePart,
-    PartKind,
-    Values,
-    decided,
-    parts_of,
-    value_of,
-    whole,
-    with_value,
-)
+from deckbuilder.desk.asking.listing import Listing
+from deckbuilder.desk.asking.names import both, point, say
+from deckbuilder.desk.asking.partial import Partial, Value, on_the_table, open_parts, value_of
 from deckbuilder.rules.behind.answers.refusals import NotOffered
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model import choices as c
-from deckbuilder.rules.core.choice import Choice
+from deckbuilder.rules.behind.model.answer_parts import NOBODY, Among, PartKind
+from deckbuilder.rules.core.choice import Choice, Part
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import Words
 
-NOTHING_DECIDED: Values = MappingProxyType({})
+Targeted = c.PlayEffect | c.UseEffect
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far an answer has come: its kind, the fields decided, who is named so far of a group."""
+    """How far an answer has come: what is decided, who is named so far of a group, or the whole answer."""
 
-    kind: type[Choice] | None = None
-    values: Values = field(default_factory=lambda: NOTHING_DECIDED)
+    partial: Partial | None = None
     gathered: tuple[int, ...] = ()
     answer: Choice | None = None
+
+    @property
+    def kind(self) -> type[Choice] | None:
+        """The kind of the answer, once it is chosen."""
+        return self.partial.kind if self.partial is not None else None
+
+    @property
+    def values(self) -> Mapping[str, Value]:
+        """The fields decided so far."""
+        return self.partial.values if self.partial is not None else MappingProxyType({})
+
+    def id_of(self, name: str) -> int | None:
+        """An id or number that is decided; None where it is not."""
+        found = self.values.get(name)
+        return found if isinstance(found, int) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,7 @@ class Prompt(NamedTuple):
     """What is asked now: in words, how, the lines to choose from, and how far the answer has come."""
 
     words: Words
-    ask: PartKind | None
+    ask: Enum | None
     options: tuple[Option, ...]
     place: Progress
 
@@ -78,15 +82,14 @@ class Questions:
         self.about = about
         self.listing = Listing(game, decision)
 
-    def open_parts(self, kind: type[Choice], values: Values) -> list[ChoicePart]:
+    def open_parts(self, partial: Partial) -> list[Part]:
         """The parts of an answer that are not decided, as far as is known."""
-        parts = parts_of(self.game, self.decision.seat, kind, values)
-        return [part for part in parts if not decided(part, values)]
+        return open_parts(self.game, self.decision.seat, partial)
 
     def first(self) -> Prompt:
         """The question as it is first asked: a menu of kinds, one of which may stand there with its first part."""
         names = self.game.view(self.decision.seat).cast
-        question = sayings.both(lambda lang: self.decision.question.text(lang, names))
+        question = both(lambda lang: self.decision.question.text(lang, names))
         kinds = self._kinds()
         main = self._main(kinds)
         step = self.part(self._start(main)) if main is not None else Prompt(question, None, (), Progress())
@@ -98,15 +101,16 @@ class Questions:
         kinds = list(dict.fromkeys(kind.choice for kind in self.decision.kinds))
         if self.about is not None:
             kinds = [kind for kind in kinds if self._concerns(kind, self.about)]
-        return sorted(kinds, key=list(sayings.KINDS).index)
+        return sorted(kinds, key=c.CHOICES.kinds.index)
 
     def _concerns(self, kind: type[Choice], about: About) -> bool:
         """Whether answers of a kind can be about what the person points at."""
-        names = {name for part in PARTS[kind] for name in part.fields}
         if about.what == CARD:
-            return "card" in names and about.id in self.game.state.seats[self.decision.seat].hand
+            hand = self.game.state.seats[self.decision.seat].hand
+            return any("card" in part.fields for part in kind.parts) and about.id in hand
         own = self.game.state.chips[about.id].seat == self.decision.seat
-        return bool({"target"} & names) or kind is c.PickCharacter or (own and kind in LEADS)
+        aimed = any(part.among is Among.ENEMIES for part in kind.parts)
+        return aimed or kind is c.PickCharacter or (own and bool(kind.leads))
 
     def _main(self, kinds: Sequence[type[Choice]]) -> type[Choice] | None:
         """The one kind that stands in the menu with its first part: steps, tools, or the only one with answers.
@@ -116,26 +120,29 @@ class Questions:
         for leading in (c.Walk, c.UseTool):
             if leading in kinds:
                 return leading
-        real = [kind for kind in kinds if kind is not c.Done and (kind in SPOTS or self.listing.all(kind))]
+        real = [kind for kind in kinds if kind is not c.Done and (on_the_table(kind) or self.listing.all(kind))]
         return real[0] if len(real) == 1 and self.about is None and real[0] is not c.TurnInPlace else None
 
     def _start(self, kind: type[Choice]) -> Progress:
         """What is decided from the outset: what the person points at, and who places or steps if it is one only."""
-        values: Mapping[str, Any] = NOTHING_DECIDED
+        partial = Partial(kind)
         if self.about is not None and self.about.what == CARD:
-            values = {"card": self._same(self.about.id)}
+            partial = Partial(kind, {"card": self._same(self.about.id)})
         elif self.about is not None:
-            lead = LEADS.get(kind, "")
-            if lead == "movers":
-                return Progress(kind, values, (self.about.id,))
+            if self._leads_a_group(kind):
+                return Progress(partial, (self.about.id,))
             own = self.game.state.chips[self.about.id].seat == self.decision.seat
-            values = {lead if own or kind is c.PickCharacter else "target": self.about.id}
-        if kind in SPOTS:
-            parts = self.open_parts(kind, values)
+            partial = Partial(kind, {kind.leads if own or kind is c.PickCharacter else "target": self.about.id})
+        if on_the_table(kind):
+            parts = self.open_parts(partial)
             found = self.listing.lone(kind, parts[0]) if len(parts) > 1 else None
             if found is not None:
-                values = with_value(parts[0], values, found)
-        return Progress(kind, values)
+                partial = partial.having(parts[0], found)
+        return Progress(partial)
+
+    def _leads_a_group(self, kind: type[Choice]) -> bool:
+        """Whether several characters act in such an answer."""
+        return any(part.kind is PartKind.CHARACTERS and kind.leads in part.fields for part in kind.parts)
 
     def _same(self, card: int) -> int:
         """The card of the hand that stands for all its equals in the decision's list."""
@@ -145,101 +152,99 @@ class Questions:
     def _menu(self, kind: type[Choice]) -> Iterator[Option]:
         """A kind as a line of the menu: the whole answer where only one is left, else its name, else why not."""
         start = self._start(kind)
-        found = [] if kind in SPOTS else list(self.listing.matching(kind, start.values, start.gathered))
-        free = kind in SPOTS or any(part.ask is PartKind.FACING for part in PARTS[kind])
+        assert start.partial is not None
+        placed = on_the_table(kind)
+        found = [] if placed else list(self.listing.matching(start.partial, start.gathered))
+        free = placed or any(part.kind is PartKind.FACING for part in kind.parts)
         if len(found) == 1 and not free:
-            words = sayings.say(self.game, self.decision.question, found[0])
-            yield Option(words, Progress(kind, answer=found[0]))
-        elif found or kind in SPOTS or kind is c.WriteNote:
-            yield Option(sayings.KINDS[kind], start)
-        elif self.about is None or self.about.what != CARD or kind in FROM_HAND:
-            possible, refused = self.listing.why_none(kind, start.values)
+            words = say(self.game, self.decision.question, found[0])
+            yield Option(words, Progress(start.partial, answer=found[0]))
+        elif found or placed or kind is c.WriteNote:
+            yield Option(kind.menu, start)
+        elif self.about is None or self.about.what != CARD or any(part.among is Among.HAND for part in kind.parts):
+            possible, refused = self.listing.why_none(start.partial)
             if possible or refused is not None:
-                yield Option(sayings.KINDS[kind], start, None if possible else refused)
+                yield Option(kind.menu, start, None if possible else refused)
 
     def part(self, place: Progress) -> Prompt:
         """The next part of an answer that has come so far."""
-        kind = place.kind
-        assert kind is not None
-        part = self.open_parts(kind, place.values)[0]
-        match part.ask:
+        partial = place.partial
+        assert partial is not None
+        part = self.open_parts(partial)[0]
+        match part.kind:
             case PartKind.SPOT | PartKind.FACING:
-                options = self._anchors(kind, part, place)
+                options = self._anchors(partial, part, place)
             case PartKind.TEXT:
                 options = iter(())
             case PartKind.CHARACTERS | PartKind.TARGETS:
-                options = self._several(kind, part, place)
+                options = self._several(partial, part, place)
             case PartKind.TARGET:
-                ids, _, _ = target_ids(self.game, self.decision.seat, kind, part, place.values)
-                options = (self._option(kind, part, place, (one,)) for one in ids)
+                ids, _, _ = target_ids(self.game, self.decision.seat, partial, part)
+                options = (self._option(partial, part, place, (one,)) for one in ids)
             case _:
-                options = self._pick(kind, part, place)
-        return Prompt(part.words, part.ask, tuple(options), place)
+                options = self._pick(partial, part, place)
+        return Prompt(part.question, part.kind, tuple(options), place)
 
     def _option(
-        self, kind: type[Choice], part: ChoicePart, place: Progress, value: Any, refusal: Refused | None = None
+        self, partial: Partial, part: Part, place: Progress, value: Value, refusal: Refused | None = None
     ) -> Option:
-        words, about = label(self.game, self.decision, kind, part, place.values, value)
-        return Option(words, Progress(kind, with_value(part, place.values, value), place.gathered), refusal, about)
+        words, about = label(self.game, self.decision, partial, part, value)
+        return Option(words, Progress(partial.having(part, value), place.gathered), refusal, about)
 
-    def _pick(self, kind: type[Choice], part: ChoicePart, place: Progress) -> Iterator[Option]:
+    def _pick(self, partial: Partial, part: Part, place: Progress) -> Iterator[Option]:
         """The values of a part that some answer has, then those one might think of, each with its reason."""
-        matching = self.listing.matching(kind, place.values, place.gathered)
+        matching = self.listing.matching(partial, place.gathered)
         legal = list(dict.fromkeys(value_of(part, one) for one in matching))
         for value in legal:
-            yield self._option(kind, part, place, value)
-        for value in self.listing.conceivable(kind, part, place.values):
+            yield self._option(partial, part, place, value)
+        for value in self.listing.conceivable(partial, part):
             if value not in legal:
-                possible, refused = self.listing.why_not(kind, with_value(part, place.values, value))
+                possible, refused = self.listing.why_not(partial.having(part, value))
                 if possible or refused is not None:
-                    yield self._option(kind, part, place, value, refused)
+                    yield self._option(partial, part, place, value, refused)
 
-    def _several(self, kind: type[Choice], part: ChoicePart, place: Progress) -> Iterator[Option]:
+    def _several(self, partial: Partial, part: Part, place: Progress) -> Iterator[Option]:
         """One more of a group, or no more of it."""
-        gathered = place.gathered
-        seat = self.decision.seat
-        if part.ask is PartKind.TARGETS:
-            ids, least, most = target_ids(self.game, seat, kind, part, place.values)
+        gathered, targets = place.gathered, part.kind is PartKind.TARGETS
+        if targets:
+            ids, least, most = target_ids(self.game, self.decision.seat, partial, part)
             enough = least <= len(gathered)
         else:
-            ids, most = self.listing.conceivable(kind, part, place.values), len(self.game.state.chips)
-            enough = self._why_not_group(kind, part, place, gathered) is None
+            thought = self.listing.conceivable(partial, part)
+            ids, most = [one for one in thought if isinstance(one, int)], len(self.game.state.chips)
+            enough = self._why_not_group(partial, part, gathered) is None
         if enough:
-            words, _ = label(self.game, self.decision, kind, part, place.values, gathered)
-            said = Words(f"{words.en}: that is all", f"{words.de}: das genügt") if gathered else sayings.NOBODY
-            yield Option(said, Progress(kind, with_value(part, place.values, gathered)))
+            words, _ = label(self.game, self.decision, partial, part, gathered)
+            said = Words(f"{words.en}: that is all", f"{words.de}: das genügt") if gathered else NOBODY
+            yield Option(said, Progress(partial.having(part, gathered)))
         for one in ids:
             if one in gathered or len(gathered) >= most:
                 continue
-            words, about = label(self.game, self.decision, kind, part, place.values, (one,))
+            words, about = label(self.game, self.decision, partial, part, (one,))
             more = (*gathered, one)
-            refused = None if part.ask is PartKind.TARGETS else self._why_not_group(kind, part, place, more)
+            refused = None if targets else self._why_not_group(partial, part, more)
             if not isinstance(refused, NotOffered):
-                yield Option(words, Progress(kind, place.values, more), refused, about)
+                yield Option(words, Progress(partial, more), refused, about)
 
-    def _why_not_group(
-        self, kind: type[Choice], part: ChoicePart, place: Progress, group: tuple[int, ...]
-    ) -> Refused | None:
-        return self.decision.why_not(whole(kind, with_value(part, place.values, group)))
+    def _why_not_group(self, partial: Partial, part: Part, group: tuple[int, ...]) -> Refused | None:
+        return self.decision.why_not(partial.having(part, group).whole())
 
-    def _anchors(self, kind: type[Choice], part: ChoicePart, place: Progress) -> Iterator[Option]:
+    def _anchors(self, partial: Partial, part: Part, place: Progress) -> Iterator[Option]:
         """Places and facings worth naming; where chips and obstacles are set up, any place is as good."""
-        if kind in (c.PlaceChip, c.PlaceObstacle):
+        if partial.kind in (c.PlaceChip, c.PlaceObstacle):
             return
+        matching = self.listing.matching(partial)
         if part.place >= 0:
-            spots = dict.fromkeys(value_of(part, one)[part.place] for one in self.listing.matching(kind, place.values))
-            for x, y in spots:
-                words = Words(sayings.point(x, y), sayings.point(x, y))
-                yield Option(words, place, spot=(x, y, 0))
+            for x, y in dict.fromkeys(one.targets[part.place] for one in matching if isinstance(one, Targeted)):
+                yield Option(Words(point(x, y), point(x, y)), place, spot=(x, y, 0))
             return
-        matching = self.listing.matching(kind, place.values)
-        if part.ask is PartKind.FACING:
+        if part.kind is PartKind.FACING:
             for facing in dict.fromkeys(value_of(part, one) for one in matching):
-                yield self._option(kind, part, place, facing)
+                yield self._option(partial, part, place, facing)
             return
         told = set()
         for one in matching:
-            words, _ = label(self.game, self.decision, kind, part, place.values, one)
+            words, _ = label(self.game, self.decision, partial, part, one)
             assert isinstance(one, c.Walk | c.PickPoint)
             if words not in told and not self._changes_nothing(one):
                 told.add(words)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from deckbuilder.effects.wording.durations import DURATIONS
 from deckbuilder.rules.behind.card_effects.by_hand.labels import BOXES
-from deckbuilder.rules.behind.card_effects.by_hand.tools import TOOLS, effect_of
-from deckbuilder.rules.behind.model.choices import UseTool
-from deckbuilder.terms import Lang, Until, Words
+from deckbuilder.rules.behind.card_effects.by_hand.tools import TOOLS
+from deckbuilder.rules.behind.model.answer_parts import PartKind
+from deckbuilder.rules.core.choice import Part
+from deckbuilder.terms import Until, Words
 
 
 def wanted(values: Mapping[str, Any]) -> list[str]:
@@ -20,6 +22,17 @@ def wanted(values: Mapping[str, Any]) -> list[str]:
     spans = [tool.span(of) for of in ([values["of"]] if "of" in values else tool.of or ("",))]
     told = {"of": bool(tool.of), "amount": any(span is not None for span in spans), "until": bool(tool.untils)}
     return [field for field, asked in told.items() if asked]
+
+
+OF = Part(("of",), PartKind.TOOL, Words("Which?", "Welches?"))
+AMOUNT = Part(("amount",), PartKind.TOOL, Words("How much?", "Wie viel?"))
+UNTIL = Part(("until",), PartKind.TOOL, Words("How long?", "Wie lange?"))
+FURTHER = MappingProxyType({"of": OF, "amount": AMOUNT, "until": UNTIL})
+
+
+def further_parts(values: Mapping[str, Any]) -> list[Part]:
+    """What a tool wants to be told besides, as parts of the answer."""
+    return [FURTHER[field] for field in wanted(values)]
 
 
 def label(field: str, values: Mapping[str, Any], value: Any) -> Words:
@@ -43,9 +56,3 @@ def so_far(values: Mapping[str, Any]) -> list[Words]:
     """The parts decided, each in words; a tool goes without its compartment."""
     known = [field for field in ("tool", *wanted(values)) if field in values] or ["box"]
     return [label(field, values, values[field]) for field in known if field in values]
-
-
-def say(use: UseTool) -> Words:
-    """The whole answer: what the effect says that it makes."""
-    verb = effect_of(use)
-    return Words(verb.text(Lang.EN), verb.text(Lang.DE))

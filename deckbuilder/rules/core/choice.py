@@ -1,4 +1,4 @@
-"""Choices: what a player answers. Each has a notation, one readable line that parses back.
+"""Choices: what a player answers. Each tells itself, and has a notation, one readable line that parses back.
 
 The notation is the class's ``name`` and its fields in order: numbers as they are, lists of numbers joined by
 commas, lists of lists by slashes, a dash for an empty list, free text as in a web address. Records store games as such
@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, ClassVar, NewType, get_type_hints
+from enum import Enum
+from typing import Any, ClassVar, NamedTuple, NewType, get_type_hints
 from urllib.parse import quote, unquote
 
 from deckbuilder.errors import IllegalChoice
+from deckbuilder.rules.core.sentence import Sentence
+from deckbuilder.terms import Words
 
 Ints = tuple[int, ...]
 Lists = tuple[Ints, ...]
@@ -20,11 +23,32 @@ Text = NewType("Text", str)
 """Words of a player's own, not empty."""
 
 
-class Choice:
-    """An answer to a decision. Subclasses are values whose fields are int, str, ``Text``, ``Ints`` or ``Lists``."""
+class Part(NamedTuple):
+    """One thing to ask a person for: the fields it decides, how, in which words, and among what one might choose."""
+
+    fields: tuple[str, ...]
+    kind: Enum
+    question: Words
+    among: Enum | None = None
+    """What one might think of, legal or not, so that reasons can be told; None: only what the decision names."""
+    blank: int = 0
+    """What stands in a number nobody was asked for yet."""
+    place: int = -1
+    """Which of several lists in the field."""
+
+
+class Choice(Sentence):
+    """An answer to a decision. Subclasses are values whose fields are int, str, ``Text``, ``Ints`` or ``Lists``.
+
+    ``says`` is the whole answer in a line, ``menu`` the kind as a line of a menu, ``parts`` what a person is asked for.
+    """
 
     __slots__ = ()
     name: ClassVar[str]
+    menu: ClassVar[Words]
+    parts: ClassVar[tuple[Part, ...]] = ()
+    leads: ClassVar[str] = ""
+    """The field that names who acts; empty for none."""
 
     def notation(self) -> str:
         """The choice in one line; ``Choices.parse`` reads it back."""
@@ -71,6 +95,8 @@ class Choices:
     """The kinds of choice of one game, by name, so that notations can be read."""
 
     def __init__(self, *kinds: type[Choice]) -> None:
+        self.kinds = kinds
+        """In the order of a menu."""
         self._kinds = {kind.name: kind for kind in kinds}
 
     def parse(self, line: str) -> Choice:

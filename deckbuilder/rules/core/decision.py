@@ -14,7 +14,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar
 from deckbuilder.errors import IllegalChoice
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.rules.core.sentence import Names, Refused, Sentence
+from deckbuilder.rules.core.sentence import Names, Question, Refused
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Words
 
@@ -49,7 +49,7 @@ class Decision:
 
     __slots__ = ("kinds", "question", "seat", "slot", "untold", "worlds")
 
-    def __init__(self, seat: int, question: Sentence, kinds: Sequence[Answers], slot: str = "choice") -> None:
+    def __init__(self, seat: int, question: Question, kinds: Sequence[Answers], slot: str = "choice") -> None:
         self.seat = seat
         self.question = question
         self.kinds = kinds

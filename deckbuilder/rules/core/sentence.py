@@ -1,7 +1,7 @@
 """Sentences: facts that tell themselves. A class states its two sentences as templates over its own fields.
 
-A field's annotation says how it is written: a character, card or seat by its name, a length in millimetres, a choice by
-its words. Events, questions and refusals are sentences, so that no text is rendered before it is shown.
+A field's annotation says how it is written: a character, card or seat by its name, a length in millimetres, or by a
+function of its own. Events, questions and refusals are sentences, so that no text is rendered before it is shown.
 """
 
 from __future__ import annotations
@@ -55,7 +55,9 @@ def listed(words: list[str], lang: Lang) -> str:
     return last.join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
-_WRITERS: dict[str, Callable[[Any, Lang, Names], str]] = {
+Writer = Callable[[Any, Lang, Any], str]
+"""Writes a value in a language, with the names behind its ids."""
+_WRITERS: dict[str, Writer] = {
     "character": lambda it, lang, names: names.character(it, lang),
     "characters": lambda it, lang, names: listed([names.character(one, lang) for one in it], lang),
     "card": lambda it, lang, names: names.card(it, lang),
@@ -69,20 +71,30 @@ _WRITERS: dict[str, Callable[[Any, Lang, Names], str]] = {
     "noun": lambda it, lang, names: it.value.text(lang),
     "sentence": lambda it, lang, names: it.text(lang, names),
 }
-_FIELDS: dict[type[Any], list[tuple[str, Callable[[Any, Lang, Names], str]]]] = {}
+_FIELDS: dict[type[Any], list[tuple[str, Writer]]] = {}
 
 
 def _plain(it: Any, lang: Lang, names: Names) -> str:
     return str(it)
 
 
-def _writers(kind: type[Any]) -> list[tuple[str, Callable[[Any, Lang, Names], str]]]:
+def _writer(hint: Any) -> Writer:
+    """How a field of this annotation is written: as its word says, by the function it names, or plainly."""
+    if not hasattr(hint, "__metadata__"):
+        return _plain
+    said = hint.__metadata__[0]
+    return said if callable(said) else _WRITERS[said]
+
+
+def written(kind: type[Any], name: str, value: Any, lang: Lang, names: Names) -> str:
+    """A value of one field of a sentence, as the sentence would write it."""
+    return dict(_writers(kind))[name](value, lang, names)
+
+
+def _writers(kind: type[Any]) -> list[tuple[str, Writer]]:
     if kind not in _FIELDS:
         hints = get_type_hints(kind, include_extras=True)
-        _FIELDS[kind] = [
-            (f.name, _WRITERS[hints[f.name].__metadata__[0]] if hasattr(hints[f.name], "__metadata__") else _plain)
-            for f in fields(kind)
-        ]
+        _FIELDS[kind] = [(f.name, _writer(hints[f.name])) for f in fields(kind)]
     return _FIELDS[kind]
 
 
@@ -97,6 +109,17 @@ class Sentence:
         return self.says.text(lang).format(
             **{name: write(getattr(self, name), lang, names) for name, write in _writers(type(self))}
         )
+
+
+class Question(Sentence):
+    """What a decision asks. ``done`` is what "no more" means as its answer."""
+
+    __slots__ = ()
+    done: ClassVar[Words] = Words("Done", "Fertig")
+
+    def option(self, number: int, lang: Lang, names: Names) -> str:
+        """What an answer by number means."""
+        return str(number)
 
 
 class Refused(Sentence):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
-from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.asking import names as answer_names
 from deckbuilder.desk.survey import GoalArea, Survey, health
 from deckbuilder.rules.behind.model.cast import Cast
 from deckbuilder.rules.core.sentence import listed, millimetres
@@ -47,7 +47,7 @@ def overview(survey: Survey, letters: Sequence[str], lang: Lang) -> list[Content
 
 def _area(survey: Survey, area: GoalArea, lang: Lang) -> str:
     """Where it lies, and who has held it how long."""
-    place = sayings.point(area.x, area.y)
+    place = answer_names.point(area.x, area.y)
     told = [AREA.text(lang).format(name=area.name.text(lang), radius=millimetres(area.radius, lang), place=place)]
     for who, turns in survey.held(area):
         told.append(HELD.text(lang).format(who=survey.game.cast.seat(who), turns=turns))

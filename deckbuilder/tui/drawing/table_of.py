@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.asking.labels import CHARACTER, leg_of
-from deckbuilder.desk.asking.parts import LEADS
 from deckbuilder.desk.survey import Survey
 from deckbuilder.rules.behind.geometry import Obstacle
 from deckbuilder.rules.behind.model import choices as c
@@ -53,9 +52,9 @@ class TablePicture:
         place = inquiry.step.place
         if place.gathered:
             return place.gathered[-1]
-        lead = LEADS.get(place.kind) if place.kind is not None else None
-        found = place.values.get(lead) if lead else None
-        if isinstance(found, int):
+        lead = place.kind.leads if place.kind is not None else ""
+        found = place.id_of(lead)
+        if found is not None:
             return found
         return inquiry.about.id if inquiry.about is not None and inquiry.about.what == CHARACTER else None
 
@@ -139,8 +138,8 @@ class TablePicture:
         if inquiry is None or not self.survey.may_measure:
             return None, []
         place = inquiry.step.place
-        if place.kind is c.PlayMovement and "card" in place.values:
-            return place.values["card"], [*place.gathered] or sorted(self._offered())
+        if place.kind is c.PlayMovement and place.id_of("card") is not None:
+            return place.id_of("card"), [*place.gathered] or sorted(self._offered())
         if card is None or all(kind.choice is not c.PlayMovement for kind in inquiry.decision.kinds):
             return None, []
         seat = inquiry.decision.seat
@@ -205,11 +204,7 @@ class TablePicture:
         """
         survey, table = self.survey, self.survey.game.table
         place = self.inquiry.step.place if self.inquiry is not None else None
-        who = (
-            place.values.get("character")
-            if place is not None and place.kind in (c.Walk, c.TurnInPlace, c.Climb)
-            else None
-        )
+        who = place.id_of("character") if place is not None and place.kind in (c.Walk, c.TurnInPlace, c.Climb) else None
         if who is not None and survey.may_measure:
             left, bottom, right, top = self._box(who)
             return [(left, bottom), (right, top)]
@@ -231,7 +226,8 @@ class TablePicture:
         key = (id(inquiry), place, turn)
         if self._area is None or self._area[0] != key:
             table = self.survey.game.table
-            box = self._box(place.values["character"]) if place.kind is c.Walk else (0, 0, table.width, table.height)
+            who = place.id_of("character") if place.kind is c.Walk else None
+            box = self._box(who) if who is not None else (0, 0, table.width, table.height)
             self._area = (key, PlacementArea(lambda x, y: self.refusal(CursorSpot(x, y, turn)) is None, box))
         return self._area[1]
 
@@ -248,9 +244,10 @@ class TablePicture:
         inquiry = self.inquiry
         assert inquiry is not None
         place, game = inquiry.step.place, self.survey.game
-        if place.kind is c.PlaceObstacle:
-            return block_of(game.table.obstacle(place.values["shape"], aim.x, aim.y, aim.facing))
-        who = place.values.get("character")
+        shape = place.id_of("shape")
+        if shape is not None:
+            return block_of(game.table.obstacle(shape, aim.x, aim.y, aim.facing))
+        who = place.id_of("character")
         if who is None:
             return None
         chip = game.state.chips[who]

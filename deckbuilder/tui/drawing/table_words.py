@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.asking import names as answer_names
 from deckbuilder.desk.survey import Survey, health
 from deckbuilder.rules.behind.model.events.cards import Discarded
 from deckbuilder.rules.behind.model.events.combat import ValueFixed
@@ -53,7 +53,7 @@ def under_the_cursor(picture: TablePicture, letters: Sequence[str], aim: CursorS
         return _met(picture, letters, chip.id, lang)
     obstacle = survey.obstacle_at(aim.x, aim.y)
     if obstacle is not None:
-        return Content(sayings.obstacle(survey.game, obstacle).text(lang))
+        return Content(answer_names.obstacle(survey.game, obstacle).text(lang))
     area = survey.area_at(aim.x, aim.y)
     here = (area.name if area is not None else NOTHING_HERE).text(lang)
     return Content.styled(f"{_point(survey, aim.x, aim.y)}{here}", "$text-muted")
@@ -61,7 +61,7 @@ def under_the_cursor(picture: TablePicture, letters: Sequence[str], aim: CursorS
 
 def _point(survey: Survey, x: int, y: int) -> str:
     """A place and a space; nothing where two places would tell a distance (Tournament Games)."""
-    return f"{sayings.point(x, y)} " if survey.may_measure else ""
+    return f"{answer_names.point(x, y)} " if survey.may_measure else ""
 
 
 def _possible(picture: TablePicture, aim: CursorSpot, lang: Lang) -> Content:
@@ -74,7 +74,7 @@ def _possible(picture: TablePicture, aim: CursorSpot, lang: Lang) -> Content:
     place = _point(picture.survey, aim.x, aim.y).strip()
     way = f" {millimetres(path.length, lang)}" if path is not None else ""
     if path is not None and (path.x, path.y) != (aim.x, aim.y):
-        way += f" {ENDS.text(lang).format(place=sayings.point(path.x, path.y))}"
+        way += f" {ENDS.text(lang).format(place=answer_names.point(path.x, path.y))}"
     return Content.assemble(
         ("✓ ", "bold $text-success"),
         f"{place}{way} · {FACING.text(lang)} {aim.facing % 360}° · {FREE.text(lang)}",
@@ -177,7 +177,7 @@ def parts(told: Event, lang: Lang, names: Names) -> list[Content]:
     if isinstance(told, ValueFixed):
         return [_part(part, lang, names) for part in told.value.parts]
     if isinstance(told, Moved) and len(told.way) > 2:
-        return [Content(" → ".join(sayings.point(*point) for point in told.way))]
+        return [Content(" → ".join(answer_names.point(*point) for point in told.way))]
     return []
 
 

@@ -16,8 +16,8 @@ from textual.widget import Widget
 
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
 from deckbuilder.desk.asking.options import Option
-from deckbuilder.desk.asking.parts import PartKind
 from deckbuilder.desk.session import PlaySession, ThinkTask
+from deckbuilder.rules.behind.model.answer_parts import PartKind
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import Lang, Words

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 
 import pytest
 
 from deckbuilder.cards.catalogue import load_catalogue
-from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.asking import names as answer_names
 from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.asking.labels import About
 from deckbuilder.desk.asking.options import Option
-from deckbuilder.desk.asking.parts import PARTS
 from deckbuilder.desk.games import prepare
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model import choices as c
@@ -206,8 +206,14 @@ def test_back_takes_part_by_part_back() -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.name))
 def test_every_kind_of_answer_has_its_parts_and_words(kind: type[Choice]) -> None:
-    assert kind in PARTS
-    assert kind in sayings.KINDS
+    fields = {name for part in kind.parts for name in part.fields}
+    declared = {field.name for field in dataclasses.fields(kind)}  # type: ignore[arg-type]
+    assert fields <= declared | {"box"}
+    assert declared - fields <= {"targets", "x", "of", "amount", "until"}
+    assert kind.leads == "" or kind.leads in fields
+    for lang in Lang:
+        assert kind.menu.text(lang)
+        assert kind.says.text(lang)
 
 
 def test_every_answer_of_a_game_can_be_reached_and_no_other(setups: list[Game]) -> None:
@@ -223,5 +229,5 @@ def test_every_answer_of_a_game_can_be_reached_and_no_other(setups: list[Game]) 
             assert set(listed) <= found
             for choice in found:
                 for lang in Lang:
-                    assert sayings.say(game, decision.question, choice).text(lang)
+                    assert answer_names.say(game, decision.question, choice).text(lang)
             game.answer_legal(decision.suggest(chance))

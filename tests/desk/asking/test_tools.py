@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.desk.asking import sayings
+from deckbuilder.desk.asking import names as answer_names
 from deckbuilder.desk.asking.inquiry import Inquiry
-from deckbuilder.desk.asking.parts import PartKind
 from deckbuilder.rules.behind.card_effects.by_hand.answers import NoNote
 from deckbuilder.rules.behind.card_effects.by_hand.labels import BOXES
 from deckbuilder.rules.behind.card_effects.by_hand.tools import TOOLS
 from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model.answer_parts import PartKind
 from deckbuilder.rules.core.choice import Text
 from deckbuilder.terms import Words
 from tests.desk.asking.test_inquiry import follow, option, reachable
@@ -95,7 +95,7 @@ def test_a_note_is_answered_in_words() -> None:
 
 def test_a_whole_tool_is_said_as_the_effect_that_it_makes() -> None:
     game = adjudicating()
-    said = sayings.say(game, asked(game).question, tool("hand.draw", amount=2))
+    said = answer_names.say(game, asked(game).question, tool("hand.draw", amount=2))
     assert said == Words("Let a player draw 2 cards.", "Lass einen Spieler 2 Karten ziehen.")
 
 

@@ -24,7 +24,7 @@ from deckbuilder.rules.core.agenda import OVER, Procedure, run_stage, take
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision, NotAsked
-from deckbuilder.rules.core.sentence import CharacterId, Refused, Sentence, Tenths, listed, millimetres
+from deckbuilder.rules.core.sentence import CharacterId, Question, Refused, Tenths, listed, millimetres
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Words
 
@@ -49,7 +49,7 @@ class TooBig(Refused):
 
 
 @value
-class Ask(Sentence):
+class Ask(Question):
     says: ClassVar[Words] = Words("Which?", "Welche?")
 
 

@@ -42,7 +42,7 @@ from deckbuilder.rules.behind.values.contact import enemies_of, hostile, of_seat
 from deckbuilder.rules.behind.values.sight import visible, why_not_see
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import Refused, Sentence
+from deckbuilder.rules.core.sentence import Question, Refused
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, AbilityName, Category, Deed, Form, State, Use, Words, Worth
 
@@ -283,9 +283,10 @@ def why_not_use(world: World, chip: Chip, name: AbilityName, target: int, mode: 
 
 
 @value
-class AskPrey(Sentence):
+class AskPrey(Question):
     """Which card Whirl discards."""
 
+    done: ClassVar[Words] = Words("Whirl nothing away", "Nichts wegwirbeln")
     says: ClassVar[Words] = Words("Which card is whirled away?", "Welche Karte wird weggewirbelt?")
 
 

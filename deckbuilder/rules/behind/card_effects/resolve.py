@@ -22,7 +22,7 @@ from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import Names, Sentence
+from deckbuilder.rules.core.sentence import Names, Question
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Lang, Use, Words, Worth
 
@@ -181,7 +181,7 @@ class InfluenceCheck(Procedure):
 
 
 @value
-class AskOption(Sentence):
+class AskOption(Question):
     """Which option of an effect is taken."""
 
     options: tuple[Program, ...]
@@ -189,13 +189,12 @@ class AskOption(Sentence):
 
     def text(self, lang: Lang, names: Names) -> str:
         """The options, numbered from 0 as they are answered."""
-        return f"{self.says.text(lang)} {' '.join(self.option(i, lang) for i in range(len(self.options)))}"
+        options = (f"[{place}] {self.option(place, lang, names)}" for place in range(len(self.options)))
+        return f"{self.says.text(lang)} {' '.join(options)}"
 
-    def option(self, place: int, lang: Lang) -> str:
+    def option(self, number: int, lang: Lang, names: Names) -> str:
         """One option; the empty one is "no"."""
-        program = self.options[place]
-        said = " ".join(verb.text(lang) for verb in program) or Words("No.", "Nein.").text(lang)
-        return f"[{place}] {said}"
+        return " ".join(verb.text(lang) for verb in self.options[number]) or Words("No.", "Nein.").text(lang)
 
 
 @dataclass(slots=True)

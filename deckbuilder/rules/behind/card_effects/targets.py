@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, islice
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from deckbuilder.effects.base import Verb
 from deckbuilder.effects.conditions.character_conditions import on_side
@@ -14,6 +14,7 @@ from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.answers.picks import CardAnswers, CharacterAnswers, DoneAnswers, NumberAnswers
 from deckbuilder.rules.behind.answers.refusals import NotHostile, NotOffered, NotYours, OutOfPlay, TooFar, Warded
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE
+from deckbuilder.rules.behind.model.answer_parts import TableNames
 from deckbuilder.rules.behind.model.choices import Pick, PickCard, PickCharacter, PickPoint
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.movement.paths import off_table, taken
@@ -21,7 +22,7 @@ from deckbuilder.rules.behind.values import contact, current_values
 from deckbuilder.rules.behind.values.text_conditions import may_hold, why_not_all
 from deckbuilder.rules.core.choice import Choice, Lists
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import Names, Refused, Sentence
+from deckbuilder.rules.core.sentence import Names, Question, Refused
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Kind, Lang, Side, State, Words
 
@@ -35,16 +36,26 @@ MOST_COMBINATIONS = 60
 
 
 @value
-class AskTarget(Sentence):
+class AskTarget(Question):
     """Whom or what an effect is about."""
 
     wanted: ChosenTarget
+    done: ClassVar[Words] = Words("No more", "Keine weiteren")
     says: ClassVar[Words] = Words("Choose {what}.", "Wähle {what}.")
 
     def text(self, lang: Lang, names: Names) -> str:
         """The target as the card's text names it."""
         phrase = self.wanted.phrase()
         return self.says.text(lang).format(what=phrase.en if lang is Lang.EN else phrase.acc)
+
+    def option(self, number: int, lang: Lang, names: Names) -> str:
+        """A player by his name, an obstacle by its kind."""
+        match self.wanted:
+            case Picked(kind=Kind.PLAYER):
+                return names.seat(number)
+            case Picked(kind=Kind.OBSTACLE):
+                return cast(TableNames, names).obstacle(number, lang)
+        return str(number)
 
 
 class PointAnswers(Answers):

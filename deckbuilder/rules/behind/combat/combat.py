@@ -23,7 +23,7 @@ from deckbuilder.rules.behind.timing.announcement import Action
 from deckbuilder.rules.behind.values import continuous_effects
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import CharacterId, Sentence
+from deckbuilder.rules.core.sentence import CharacterId, Question
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Deed, Fact, PointName, Use, Words
 
@@ -36,7 +36,7 @@ NO_CARD: Used = (NONE, ())
 
 
 @value
-class AskHandCard(Sentence):
+class AskHandCard(Question):
     """Which hand card is added."""
 
     who: CharacterId

@@ -25,7 +25,7 @@ from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.behind.values.contact import allies_of, hostile
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import CharacterId, Sentence
+from deckbuilder.rules.core.sentence import CharacterId, Question
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Deed, Use, Words
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @value
-class AskAssistance(Sentence):
+class AskAssistance(Question):
     """Whether an ally's character assists."""
 
     who: CharacterId
@@ -43,7 +43,7 @@ class AskAssistance(Sentence):
 
 
 @value
-class AskWeapon(Sentence):
+class AskWeapon(Question):
     """Which weapon the defender uses."""
 
     who: CharacterId
@@ -51,7 +51,7 @@ class AskWeapon(Sentence):
 
 
 @value
-class AskVictim(Sentence):
+class AskVictim(Question):
     """Who takes the next injury of a lone defender who won."""
 
     left: int

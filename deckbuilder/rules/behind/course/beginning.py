@@ -18,16 +18,16 @@ from deckbuilder.rules.behind.supply import piles
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import Sentence
+from deckbuilder.rules.core.sentence import Names, Question
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import Words
+from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.world import World
 
 
 @value
-class AskObstacle(Sentence):
+class AskObstacle(Question):
     """Where the next obstacle goes."""
 
     left: int
@@ -37,14 +37,14 @@ class AskObstacle(Sentence):
 
 
 @value
-class AskEdge(Sentence):
+class AskEdge(Question):
     """Along which edge to set up."""
 
     says: ClassVar[Words] = Words("Along which edge do you set up?", "An welcher Kante stellst du auf?")
 
 
 @value
-class AskPlace(Sentence):
+class AskPlace(Question):
     """Where the next character is set up."""
 
     left: int
@@ -52,18 +52,22 @@ class AskPlace(Sentence):
 
 
 @value
-class AskBearer(Sentence):
+class AskBearer(Question):
     """Who carries the jewel."""
 
     says: ClassVar[Words] = Words("Who carries the jewel?", "Wer trägt das Juwel?")
 
 
 @value
-class AskScenario(Sentence):
+class AskScenario(Question):
     """Which of the disputed scenarios is played."""
 
     scenarios: tuple[Words, ...]
     says: ClassVar[Words] = Words("Which scenario is played?", "Welches Szenario wird gespielt?")
+
+    def option(self, number: int, lang: Lang, names: Names) -> str:
+        """The name of a scenario."""
+        return self.scenarios[number].text(lang)
 
 
 @dataclass(slots=True)

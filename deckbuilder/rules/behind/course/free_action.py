@@ -11,7 +11,7 @@ from deckbuilder.rules.behind.model.choices import Done
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import CharacterId, Sentence
+from deckbuilder.rules.core.sentence import CharacterId, Question
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Deed, Words
 
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 
 @value
-class AskGranted(Sentence):
+class AskGranted(Question):
     """What the character does with his extra action."""
 
     who: CharacterId
+    done: ClassVar[Words] = Words("Do nothing", "Nichts tun")
     says: ClassVar[Words] = Words("{who} may act at once.", "{who} darf sofort handeln.")
 
 

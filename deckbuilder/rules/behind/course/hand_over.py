@@ -17,6 +17,7 @@ from deckbuilder.rules.behind.answers.refusals import (
     NotYours,
     OutOfPlay,
 )
+from deckbuilder.rules.behind.model.answer_parts import YES_OR_NO
 from deckbuilder.rules.behind.model.choices import HandOver, Pick
 from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.scenarios import jewel
@@ -26,9 +27,9 @@ from deckbuilder.rules.behind.values.contact import hostile, of_seat, on_table, 
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import CardId, CharacterId, Refused, Sentence
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, Question, Refused
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import NONE, Deed, Words
+from deckbuilder.terms import NONE, Deed, Lang, Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.world import World
@@ -103,12 +104,16 @@ class HandOverAnswers(Answers):
 
 
 @value
-class AskConsent(Sentence):
+class AskConsent(Question):
     """Whether the receiver's player agrees."""
 
     who: CharacterId
     card: CardId
     says: ClassVar[Words] = Words("Does {who} accept {card}?", "Nimmt {who} {card} an?")
+
+    def option(self, number: int, lang: Lang, names: Names) -> str:
+        """Yes or no."""
+        return YES_OR_NO[number].text(lang)
 
 
 @dataclass(slots=True)

@@ -17,7 +17,7 @@ from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import Refused, Sentence
+from deckbuilder.rules.core.sentence import Question, Refused
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import AbilityName, Use, Words
 
@@ -80,7 +80,7 @@ class RevertAnswers(Answers):
 
 
 @value
-class AskCheck(Sentence):
+class AskCheck(Question):
     """Which check comes next."""
 
     left: int
@@ -90,9 +90,10 @@ class AskCheck(Sentence):
 
 
 @value
-class AskRevert(Sentence):
+class AskRevert(Question):
     """Whether somebody in a form that needs no check becomes human again."""
 
+    done: ClassVar[Words] = Words("Nobody", "Niemand")
     says: ClassVar[Words] = Words(
         "Organisation: does anybody become human again?", "Organisation: Wird jemand wieder Mensch?"
     )

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, ClassVar
 from deckbuilder.rules.behind.answers.picks import DoneAnswers, NumberAnswers
 from deckbuilder.rules.behind.answers.refusals import NotOffered
 from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.answer_parts import YES_OR_NO
 from deckbuilder.rules.behind.model.choices import Done, EndPact, OfferPact, Pick
 from deckbuilder.rules.behind.values.contact import hostile, of_seat
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import Refused, SeatId, Sentence
+from deckbuilder.rules.core.sentence import Names, Question, Refused, SeatId
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import NONE, Words
+from deckbuilder.terms import NONE, Lang, Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.world import World
@@ -72,18 +73,23 @@ class EndAnswers(Answers):
 
 
 @value
-class AskPacts(Sentence):
+class AskPacts(Question):
     """Whether pacts change before a turn."""
 
+    done: ClassVar[Words] = Words("Leave the pacts as they are", "Die Pakte lassen, wie sie sind")
     says: ClassVar[Words] = Words("Offer or end a pact?", "Einen Pakt anbieten oder beenden?")
 
 
 @value
-class AskAccept(Sentence):
+class AskAccept(Question):
     """Whether a pact is accepted."""
 
     seat: SeatId
     says: ClassVar[Words] = Words("{seat} offers you a pact. Accept?", "{seat} bietet dir einen Pakt an. Annehmen?")
+
+    def option(self, number: int, lang: Lang, names: Names) -> str:
+        """Yes or no."""
+        return YES_OR_NO[number].text(lang)
 
 
 @dataclass(slots=True)

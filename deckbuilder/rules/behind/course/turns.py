@@ -20,7 +20,7 @@ from deckbuilder.rules.behind.values.contact import of_seat
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import Actions, Names, Sentence
+from deckbuilder.rules.core.sentence import Actions, Names, Question, Sentence
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Lang, Words, Worth
 
@@ -78,10 +78,11 @@ class Rounds(Procedure):
 
 
 @value
-class AskAction(Sentence):
+class AskAction(Question):
     """What the acting player does next."""
 
     left: Actions
+    done: ClassVar[Words] = Words("End the action phase", "Die Aktionsphase beenden")
     says: ClassVar[Words] = Words("{left} left. What do you do?", "Noch {left}. Was tust du?")
     spent: ClassVar[Words] = Words("No action left. Anything else?", "Keine Aktion mehr. Noch etwas?")
 

@@ -29,7 +29,7 @@ from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.behind.values.contact import of_seat, touching_enemies
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import Refused, Sentence, Steps
+from deckbuilder.rules.core.sentence import Question, Refused, Steps
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Deed, State, Words, Worth
 
@@ -112,10 +112,11 @@ def reach_of(world: World, card: int, mover: int) -> int:
 
 
 @value
-class AskStep(Sentence):
+class AskStep(Question):
     """Which step is made next."""
 
     left: Steps
+    done: ClassVar[Words] = Words("No more steps", "Keine weiteren Schritte")
     says: ClassVar[Words] = Words("{left} left. Where to?", "Noch {left}. Wohin?")
 
 

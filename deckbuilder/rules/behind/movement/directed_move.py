@@ -21,7 +21,7 @@ from deckbuilder.rules.behind.values.contact import enemies_of, touches_enemy
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import CharacterId, Refused, Sentence, Steps
+from deckbuilder.rules.core.sentence import CharacterId, Question, Refused, Steps
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Manner, Words
 
@@ -30,11 +30,12 @@ if TYPE_CHECKING:
 
 
 @value
-class AskGuidedStep(Sentence):
+class AskGuidedStep(Question):
     """Where the moved character goes."""
 
     who: CharacterId
     left: Steps
+    done: ClassVar[Words] = Words("No more steps", "Keine weiteren Schritte")
     says: ClassVar[Words] = Words("Where does {who} go? ({left} left)", "Wohin geht {who}? (noch {left})")
 
 
@@ -140,10 +141,11 @@ class FacingAnswers(Answers):
 
 
 @value
-class AskFacing(Sentence):
+class AskFacing(Question):
     """How a character is turned."""
 
     who: CharacterId
+    done: ClassVar[Words] = Words("Leave the facing", "So stehen lassen")
     says: ClassVar[Words] = Words("Which way does {who} face?", "Wohin blickt {who}?")
 
 

@@ -11,7 +11,7 @@ from deckbuilder.rules.behind.supply import piles
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import Sentence
+from deckbuilder.rules.core.sentence import Question
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @value
-class AskDiscard(Sentence):
+class AskDiscard(Question):
     """Which hand card goes."""
 
     left: int

@@ -11,7 +11,7 @@ from deckbuilder.rules.behind.model.choices import Done, PickCard
 from deckbuilder.rules.core.agenda import Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import Sentence
+from deckbuilder.rules.core.sentence import Question
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Words
 
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 
 @value
-class AskTop(Sentence):
+class AskTop(Question):
     """Which card goes on top next."""
 
+    done: ClassVar[Words] = Words("The rest goes beneath", "Der Rest kommt nach unten")
     says: ClassVar[Words] = Words(
         "Which card comes next from the top? Done: the rest goes beneath.",
         "Welche Karte liegt als nächste oben? Fertig: Der Rest kommt nach unten.",
@@ -30,7 +31,7 @@ class AskTop(Sentence):
 
 
 @value
-class AskBeneath(Sentence):
+class AskBeneath(Question):
     """Which card goes beneath next."""
 
     says: ClassVar[Words] = Words("Which card goes beneath next?", "Welche Karte kommt als nächste nach unten?")

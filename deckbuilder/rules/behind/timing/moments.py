@@ -22,7 +22,7 @@ from deckbuilder.rules.behind.values.contact import of_seat
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
-from deckbuilder.rules.core.sentence import CardIds, Names, Refused, Sentence
+from deckbuilder.rules.core.sentence import CardIds, Names, Question, Refused
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Deed, Fact, Lang, PointName, Words, Worth
 
@@ -156,7 +156,7 @@ class HandsAnswers(Answers):
 
 
 @value
-class AskTable(Sentence):
+class AskTable(Question):
     """Whether anybody at the table plays a Moment; ``seats`` are asked at once."""
 
     seats: tuple[int, ...]
@@ -168,14 +168,15 @@ class AskTable(Sentence):
 
 
 @value
-class AskMoment(Sentence):
+class AskMoment(Question):
     """Which Moment a player plays."""
 
+    done: ClassVar[Words] = Words("No Moment now", "Jetzt keinen Moment")
     says: ClassVar[Words] = Words("Play a Moment?", "Einen Moment spielen?")
 
 
 @value
-class AskOrder(Sentence):
+class AskOrder(Question):
     """Which of several Moments with the same fate number comes first."""
 
     cards: CardIds

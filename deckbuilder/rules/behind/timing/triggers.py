@@ -22,7 +22,7 @@ from deckbuilder.rules.behind.values import continuous_effects
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
-from deckbuilder.rules.core.sentence import Names, Sentence
+from deckbuilder.rules.core.sentence import Names, Question
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, EventName, Fact, Lang, PointName, Words
 
@@ -49,7 +49,7 @@ class Trigger(NamedTuple):
 
 
 @value
-class AskFirst(Sentence):
+class AskFirst(Question):
     """Which of a player's effects that act at the same time comes first."""
 
     triggers: tuple[Trigger, ...]
@@ -57,14 +57,15 @@ class AskFirst(Sentence):
 
     def text(self, lang: Lang, names: Names) -> str:
         """The effects, numbered from 0 as they are answered."""
-        return f"{self.says.text(lang)} {' '.join(self.option(i, lang, names) for i in range(len(self.triggers)))}"
+        options = (f"[{place}] {self.option(place, lang, names)}" for place in range(len(self.triggers)))
+        return f"{self.says.text(lang)} {' '.join(options)}"
 
-    def option(self, place: int, lang: Lang, names: Names) -> str:
+    def option(self, number: int, lang: Lang, names: Names) -> str:
         """One effect with the name of what it comes from."""
-        one = self.triggers[place]
+        one = self.triggers[number]
         card, character = one.source
         whose = names.card(card, lang) if card != NONE else names.character(character, lang)
-        return f"[{place}] {whose}: {' '.join(verb.text(lang) for verb in one.program)}"
+        return f"{whose}: {' '.join(verb.text(lang) for verb in one.program)}"
 
 
 @dataclass(slots=True)

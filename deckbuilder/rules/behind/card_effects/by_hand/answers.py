@@ -14,7 +14,7 @@ from deckbuilder.rules.behind.model.events.by_hand import called
 from deckbuilder.rules.behind.supply import permanents
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers
-from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, Refused, Sentence
+from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, Question, Refused
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Until, Words
 
@@ -26,13 +26,14 @@ LONGEST_NOTE = 200
 
 
 @value
-class AskTool(Sentence):
+class AskTool(Question):
     """Which tool does what is printed; the printed text stands in the question."""
 
     card: CardId
     """-1: it is printed on the card of a character."""
     who: CharacterId
     printed: Words
+    done: ClassVar[Words] = Words("Done with this card", "Fertig mit dieser Karte")
     says: ClassVar[Words] = Words("{card}: “{printed}” Which tool?", "{card}: »{printed}« Welches Werkzeug?")
 
     def text(self, lang: Lang, names: Names) -> str:
@@ -106,6 +107,6 @@ class NoteAnswers(Answers):
 
     def refusal(self, choice: WriteNote) -> Refused | None:
         """One line, not too long, that can be printed."""
-        text = choice.text
+        text = choice.words
         fits = text.isprintable() and text == text.strip() and 0 < len(text) <= LONGEST_NOTE
         return None if fits else NoNote(LONGEST_NOTE)

@@ -72,7 +72,7 @@ class ByHand(Procedure):
         self.taken += 1
         context = self._afresh(world)
         if isinstance(choice, WriteNote):
-            world.emit(events.Noted(context.controller, context.source, context.performer, choice.text))
+            world.emit(events.Noted(context.controller, context.source, context.performer, choice.words))
             return None
         assert isinstance(choice, UseTool)
         verb = effect_of(choice)

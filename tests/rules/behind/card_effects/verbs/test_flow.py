@@ -31,7 +31,7 @@ def test_no_is_always_possible() -> None:
     play_card(game)
     question = asked(game).question
     assert isinstance(question, AskOption)
-    assert question.option(1, Lang.EN) == "[1] No."
+    assert question.option(1, Lang.EN, game.cast) == "No."
     assert drawn(play(game, Pick(1))) == []
 
 
