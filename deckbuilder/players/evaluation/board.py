@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind.model.state import ELIMINATED
 from deckbuilder.rules.behind.values.contact import CONTACT_SQUARED
 from deckbuilder.terms import NONE
@@ -12,15 +13,6 @@ from deckbuilder.terms import NONE
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.behind.model.state import Chip
-
-HEALTH = (1.0, 0.74, 0.46, 0.0)
-"""What is left of a character's worth after so many injuries."""
-ALIVE = 1.5
-"""What anybody on the table is worth beside his character points."""
-LAST = 60.0
-"""What the fall of the last character costs beside that: the game."""
-PRIZE = 10
-"""So many character points more is worth who bears the jewel."""
 
 
 class Fighter:
@@ -52,7 +44,7 @@ class Fighter:
 
     def losses(self) -> tuple[float, float, float, float]:
         """What 0, 1, 2 or 3 further injuries take."""
-        return _losses(self.points, self.chip.injuries, LAST if self.last else 0.0)
+        return _losses(self.points, self.chip.injuries, w.LAST if self.last else 0.0)
 
     def gap(self, other: Fighter) -> int:
         """The square of the distance."""
@@ -61,7 +53,7 @@ class Fighter:
 
 
 def _worth(points: int, injuries: int) -> float:
-    return 0.0 if injuries >= ELIMINATED else points * HEALTH[injuries] + ALIVE
+    return 0.0 if injuries >= ELIMINATED else points * w.HEALTH[injuries] + w.ALIVE
 
 
 @cache
@@ -93,7 +85,7 @@ class Board:
             if chip.gone or not chip.placed:
                 continue
             mine = chip.seat == seat
-            points = (characters[chip.id].character_points or 1) + (PRIZE if chip.id == bearer else 0)
+            points = (characters[chip.id].character_points or 1) + (w.PRIZE if chip.id == bearer else 0)
             piece = Fighter(chip, stats[chip.id], points, mine=mine)
             self.pieces[chip.id] = piece
             if mine:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind.checks import odds
 from deckbuilder.rules.behind.checks.odds import Spread
 
@@ -15,10 +16,12 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import View
 
 Losses = tuple[float, float, float, float]
+UNHURT: Losses = (0.0, 0.0, 0.0, 0.0)
+"""What somebody loses who cannot be injured in a fight."""
+NEVER = 1 << 20
+"""His resistance."""
 MOST_TABLES = 2000
 MOST_STAKES = 1000
-USUAL = 2
-"""So many of a hidden hand count as looked through for the highest: nobody keeps his best cards only."""
 
 
 class OddsTable:
@@ -88,7 +91,7 @@ class Chances:
         table = self._tables.get(key)
         if table is None:
             own = dict(mine.counts)
-            hand = odds.best_of(own, USUAL + 1) if card is None else odds.fixed(card)
+            hand = odds.best_of(own, w.USUAL_CHOICE + 1) if card is None else odds.fixed(card)
             attack = odds.flip(own).plus(hand)
             table = self._keep(key, OddsTable(attack.plus(self._answer(theirs, held))))
         return table
@@ -109,7 +112,7 @@ class Chances:
         spread = self._answers.get(key)
         if spread is None:
             other = dict(theirs.counts)
-            whole = odds.flip(other).plus(odds.best_of(other, min(held, USUAL + 1)))
+            whole = odds.flip(other).plus(odds.best_of(other, min(held, w.USUAL_CHOICE + 1)))
             spread = self._answers[key] = odds.fixed(0).minus(whole)
         return spread
 

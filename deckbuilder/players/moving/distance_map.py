@@ -10,6 +10,7 @@ from math import isqrt
 from operator import add
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.geometry.standing import CLEAR
@@ -20,13 +21,11 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.geometry import Obstacle, Terrain
 
 FAR = 1 << 30
-OFF = 20
-"""Tenths of a millimetre by which corners keep off an obstacle."""
 ROUND = 6
 """Corners round a circle."""
 
 
-class Roads:
+class DistanceMap:
     """The ways on one terrain."""
 
     def __init__(self, terrain: Terrain) -> None:
@@ -140,7 +139,7 @@ def _distance(one: Point, other: Point) -> int:
 def _corners(obstacle: Obstacle) -> list[Point]:
     """Points a chip may walk by, round an obstacle."""
     if not obstacle.points:
-        reach = (obstacle.radius + CHIP_RADIUS + OFF) * 1155 // 1000
+        reach = (obstacle.radius + CHIP_RADIUS + w.CORNER_GAP) * 1155 // 1000
         vectors = [geometry.VECTORS[i * 360 // ROUND] for i in range(ROUND)]
         return [(obstacle.x + reach * c // 1_000_000, obstacle.y + reach * s // 1_000_000) for c, s in vectors]
     count = len(obstacle.points)
@@ -151,7 +150,7 @@ def _corners(obstacle: Obstacle) -> list[Point]:
         ux, uy = _unit(x - obstacle.points[i - 1][0], y - obstacle.points[i - 1][1])
         nx, ny = obstacle.points[(i + 1) % count]
         vx, vy = _unit(x - nx, y - ny)
-        away = CHIP_RADIUS + OFF
+        away = CHIP_RADIUS + w.CORNER_GAP
         px, py = x + away * (ux + vx) // 1000, y + away * (uy + vy) // 1000
         if (px - mx) ** 2 + (py - my) ** 2 > (x - mx) ** 2 + (y - my) ** 2:
             found.append((px, py))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.players.turn.rollout import Trying
+from deckbuilder.players.turn.rollout import Rollout
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import PlayEffect
 from deckbuilder.rules.behind.timing.moments import AskMoment
@@ -26,7 +26,7 @@ def test_what_is_tried_is_answered_by_no_moment() -> None:
         questions.append(imagined.decision.question)
         return player.reflex(imagined)
 
-    trying = Trying(view, player.judge(view), player.pool(view), player.chance(view), reflex)
-    tried = trying.tried(PlayEffect(named(game, "rest"), who(game, "Ada"), (), 0))
+    rollout = Rollout(view, player.judge(view), player.pool(view), player.chance(view), reflex)
+    tried = rollout.tried(PlayEffect(named(game, "rest"), who(game, "Ada"), (), 0))
     assert tried.gain > NONE
     assert not any(isinstance(question, AskMoment) for question in questions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckbuilder.rules.behind.model.choices import Attack, Climb
-from tests.players.test_greedy import turn_of
+from tests.players.turns import turn_of
 from tests.rules.behind.scene import Scene, fate
 
 SQUARE = [(-50, -50), (50, -50), (50, 50), (-50, 50)]

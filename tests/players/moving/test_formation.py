@@ -7,7 +7,7 @@ from deckbuilder.players.evaluation.board import Board
 from deckbuilder.players.greedy import GreedyPlayer
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import Attack, PlayEffect, PlayMovement
-from tests.players.test_greedy import answer, turn_of
+from tests.players.turns import answer, turn_of
 from tests.rules.behind.scene import Scene, fate, who
 
 

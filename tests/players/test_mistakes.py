@@ -6,8 +6,9 @@ from deckbuilder.players.greedy import GreedyPlayer
 from deckbuilder.players.mistakes import SlippingPlayer
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import Attack, DiscardCard, HandCard, PlayMovement
+from deckbuilder.rules.behind.movement.card_movement import AskStep
 from deckbuilder.rules.core.choice import Choice
-from tests.players.test_greedy import melee
+from tests.players.turns import melee
 from tests.rules.behind.scene import Scene, fate, play, who
 
 
@@ -45,3 +46,29 @@ def test_a_slip_is_still_something_that_looks_good() -> None:
         assert isinstance(choice, PlayMovement | DiscardCard)
         if isinstance(choice, DiscardCard):
             assert game.cast.fate[choice.card] == 2
+
+
+def test_who_always_slips_still_answers_legally_and_finishes_his_steps() -> None:
+    game = Scene().character("Ada", 0, (300, 300)).character("Bo", 1, (330, 300)).pile("hand", 0, fate(4)).start()
+    player = SlippingPlayer(GreedyPlayer(1), 1, 100)
+    for _ in range(12):
+        decision = game.decision
+        assert decision is not None
+        choice = player.choose(game.view(decision.seat), decision)
+        assert choice in decision
+        if isinstance(decision.question, AskStep):
+            assert choice == GreedyPlayer(1).choose(game.view(decision.seat), decision)
+        game.answer(choice)
+
+
+def test_a_player_who_never_slips_is_the_one_behind_him() -> None:
+    game = (
+        Scene()
+        .character("Ada", 0, (300, 300), strength=6)
+        .character("Bo", 1, (330, 300))
+        .pile("hand", 0, fate(6))
+        .start()
+    )
+    decision = game.decision
+    assert decision is not None
+    assert isinstance(SlippingPlayer(GreedyPlayer(1), 1, 0).choose(game.view(0), decision), Attack)

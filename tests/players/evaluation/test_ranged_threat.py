@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.players.evaluation.board import Board
-from deckbuilder.players.evaluation.ranged_threat import Fire
+from deckbuilder.players.evaluation.ranged_threat import RangedThreat
 from deckbuilder.players.greedy import GreedyPlayer
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import Attack
-from tests.players.test_greedy import turn_of
+from tests.players.turns import turn_of
 from tests.rules.behind.scene import Scene, at, fate, who
 
 RANGE = 240.0
@@ -78,7 +78,7 @@ def test_a_wall_hides_who_comes_nearer() -> None:
     assert gap(game) < RANGE + 5
     board = Board(game.view(0))
     ada = board.pieces[who(game, "Ada")]
-    assert Fire(board, GreedyPlayer(1).judge(game.view(0))).at(ada, ada.x, ada.y) == 0
+    assert RangedThreat(board, GreedyPlayer(1).judge(game.view(0))).at(ada, ada.x, ada.y) == 0
 
 
 def test_who_is_shot_at_goes_behind_a_wall() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckbuilder.players.evaluation.board import Board
 from deckbuilder.players.greedy import GreedyPlayer
 from deckbuilder.rules.behind.model.choices import Attack, PlayMovement
-from tests.players.test_greedy import turn_of
+from tests.players.turns import turn_of
 from tests.rules.behind.scene import Scene, at, fate, who
 
 

@@ -7,7 +7,7 @@ from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import Attack, PlayMovement, UseAbility
 from deckbuilder.rules.behind.model.positions import JewelPosition
 from deckbuilder.rules.behind.values.contact import CONTACT_SQUARED
-from tests.players.test_greedy import answer, turn_of
+from tests.players.turns import answer, turn_of
 from tests.rules.behind.scene import Scene, at, fate, who
 
 

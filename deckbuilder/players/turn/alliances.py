@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.players.evaluation.board import HEALTH
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind.course.pacts import NO, YES, AskAccept
 from deckbuilder.rules.behind.model.choices import Done, EndPact, OfferPact, Pick
 
@@ -20,7 +20,7 @@ def strengths(view: View) -> dict[int, float]:
     for chip in view.chips:
         if chip.placed and not chip.gone:
             points = view.cast.characters[chip.id].character_points or 1
-            found[chip.seat] = found.get(chip.seat, 0.0) + points * HEALTH[chip.injuries]
+            found[chip.seat] = found.get(chip.seat, 0.0) + points * w.HEALTH[chip.injuries]
     return found
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deckbuilder.players.evaluation.board import Board
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.players.moving.destinations import FLEE
+from deckbuilder.players.weights import FLEE
 from deckbuilder.rules.behind.model.choices import PlayMovement, Walk
-from tests.players.test_greedy import answer, turn_of
+from tests.players.turns import answer, turn_of
 from tests.rules.behind.scene import Scene, fate, who
 
 
