@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from deckbuilder.effects.filters import Filter
     from deckbuilder.effects.script import Parts
     from deckbuilder.effects.surroundings import CardFacts
-    from deckbuilder.effects.text.cards import WithEffects
+    from deckbuilder.effects.text import WithEffects
     from deckbuilder.terms import Lang
 
 __all__ = [
@@ -82,13 +82,13 @@ def parts_of(effects: Iterable[Effect]) -> Parts:
 
 def card_text(card: WithEffects, lang: Lang) -> str:
     """The rules text of a card: who may, its check, its effects."""
-    from deckbuilder.effects.text import cards
+    from deckbuilder.effects import text
 
-    return cards.card_text(card, lang)
+    return text.card_text(card, lang)
 
 
 def effects_text(effects: Iterable[Effect], lang: Lang) -> str:
     """Effects as sentences."""
-    from deckbuilder.effects.text import cards
+    from deckbuilder.effects import text
 
-    return cards.effects_text(effects, lang)
+    return text.effects_text(effects, lang)

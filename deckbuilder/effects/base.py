@@ -7,20 +7,16 @@ meant, and collects its members; so a new member needs no list to be told of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, model_validator
 
-from deckbuilder.effects.wording.sentences import Spoken, fill
-from deckbuilder.terms import Kind, Lang, Words
+from deckbuilder.effects.wording.sentences import Spoken
+from deckbuilder.terms import Kind, Lang
 from deckbuilder.terms.grammar import Phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play, Queries
-    from deckbuilder.effects.script import Parts
-
-THEN = Words("then ", "dann ")
+    from deckbuilder.effects.queries import Context, Queries
 
 
 class Piece(BaseModel):
@@ -126,10 +122,6 @@ class Effect(Piece):
         """The rules text as sentences."""
         raise NotImplementedError
 
-    def sort_into(self, parts: Parts) -> None:
-        """Take one's place among the parts of a card."""
-        raise NotImplementedError
-
 
 class Target(Piece):
     """Whom or what a verb is about."""
@@ -202,69 +194,6 @@ class Ref(Scope):
         return True
 
 
-class Verb(Effect):
-    """Something an effect does when it resolves."""
-
-    key: ClassVar[str] = "do"
-    opening: ClassVar[str] = "do"
-    stands_on: ClassVar[str] = "played"
-    says: ClassVar[Words]
-    nests: ClassVar[bool] = False
-    """Whether other verbs stand inside its wording."""
-
-    def targets(self) -> tuple[ChosenTarget, ...]:
-        """The targets to be chosen before it resolves; those of verbs nested in it come when they are reached."""
-        return self._targets
-
-    @cached_property
-    def _targets(self) -> tuple[ChosenTarget, ...]:
-        found: list[ChosenTarget] = []
-        for where, part in self.parts():
-            if len(where) == 1 and isinstance(part, Target):
-                found += part.choices()
-        return tuple(found)
-
-    @cached_property
-    def announces(self) -> tuple[ChosenTarget, ...]:
-        """Those of them that are chosen when it is announced, each slot once."""
-        found: dict[str, ChosenTarget] = {}
-        for wanted in self.targets():
-            if not wanted.late():
-                found.setdefault(wanted.slot, wanted)
-        return tuple(found.values())
-
-    def possible(self, ask: Queries, context: Context) -> bool:
-        """Whether its unbound targets can be chosen now; else the card cannot be played for its text (ruling P9)."""
-        return all(choice.available(ask, context) for choice in self.targets() if choice.slot not in context.picks)
-
-    def payable(self, ask: Queries, context: Context) -> bool:
-        """Whether it can be done in full, as what is asked for as a cost must be."""
-        return True
-
-    def resolve(self, play: Play, context: Context) -> None:
-        """Do it."""
-        raise NotImplementedError
-
-    def template(self) -> Words:
-        """The wording with places for the fields."""
-        return self.says
-
-    def clause(self, lang: Lang, *, then: bool = False) -> str:
-        """The wording without capital and full stop; with ``then`` as it follows another clause."""
-        fields = {name: getattr(self, name) for name in type(self).model_fields}
-        return (THEN.text(lang) if then else "") + fill(self.template(), lang, fields)
-
-    def text(self, lang: Lang) -> str:
-        return sentence(self.clause(lang))
-
-    def sort_into(self, parts: Parts) -> None:
-        parts.verbs.append(self)
-
-
-Program: TypeAlias = tuple[Verb, ...]
-"""Verbs to be done in order with one context."""
-
-
 class ChosenTarget(Target):
     """A target that someone chooses; the engine asks for it and writes ``context.picks[choice.slot]``."""
 
@@ -290,21 +219,3 @@ class ChosenTarget(Target):
 
     def choices(self) -> tuple[ChosenTarget, ...]:
         return (self,)
-
-
-def sentence(clause: str) -> str:
-    """A clause as a sentence."""
-    return tidy(clause[:1].upper() + clause[1:] + ".")
-
-
-def tidy(text: str) -> str:
-    """Relative clauses end in a comma, which gives way to other marks; German articles merge with prepositions."""
-    text = text.replace(" ,", ",")
-    for mark in (",", ".", ";", ":", ")"):
-        text = text.replace("," + mark, mark)
-    for apart, merged in MERGED:
-        text = text.replace(apart, merged)
-    return text
-
-
-MERGED = (("von dem ", "vom "), ("bei dem ", "beim "))

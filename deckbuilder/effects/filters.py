@@ -11,7 +11,7 @@ from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 WHOSE: dict[Side, tuple[Adjective, ...]] = {**SIDES, Side.OWN: (), Side.ANY: (Adjective("own or enemy", "beliebig"),)}
 

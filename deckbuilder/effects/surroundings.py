@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from pydantic_core import InitErrorDetails
 
-from deckbuilder.effects.base import ChosenTarget, Effect, Piece, Verb
+from deckbuilder.effects.base import ChosenTarget, Effect, Piece
+from deckbuilder.effects.play import Verb
 from deckbuilder.effects.reading import Path, Problems, wrong
 from deckbuilder.terms import MAGIC, Category, Fact
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from deckbuilder.effects.amounts import amounts, counts
+from deckbuilder.effects import amounts
 from deckbuilder.effects.base import Effect
 from deckbuilder.effects.filters import Filter
-from deckbuilder.effects.in_play import continuous, occasions
+from deckbuilder.effects.in_play import continuous, triggers
 from deckbuilder.effects.reading import Problems, problem, read
-from deckbuilder.effects.targets import chosen, places
+from deckbuilder.effects.targets import chosen, counts, places
 from deckbuilder.effects.verbs import actions, fate, flow, hands, harm, movement, permanents, states, terrain
 
 FAMILIES = (
@@ -20,7 +20,7 @@ FAMILIES = (
     hands,
     harm,
     movement,
-    occasions,
+    triggers,
     permanents,
     places,
     continuous,

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.queries import Context
 from deckbuilder.effects.targets.chosen import ChosenCharacters
 from deckbuilder.playtest.intervals import Rate, rounded, wilson
 from deckbuilder.rules.behind.answers.refusals import NotHostile, NotYours

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from deckbuilder.effects import parse_effects, parse_filter
-from deckbuilder.effects.amounts.amounts import Amount
-from deckbuilder.effects.conditions.circumstances import Circumstance
-from deckbuilder.effects.in_play.continuous import Standing
-from deckbuilder.effects.in_play.occasions import Occasion, Reaction
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.amounts import Amount
+from deckbuilder.effects.circumstances import Circumstance
+from deckbuilder.effects.in_play.continuous import ContinuousEffect
+from deckbuilder.effects.in_play.triggers import Reaction, TriggeredEffect
+from deckbuilder.effects.queries import Context
 from deckbuilder.effects.targets.chosen import Characters, ChosenCharacters, OneCard, OneCharacter, UpToCharacters
 from deckbuilder.effects.verbs.flow import If
 from deckbuilder.effects.verbs.hands import Draw
@@ -226,9 +226,9 @@ def test_a_verb_without_its_target_is_not_possible(world: World) -> None:
     assert not effect.possible(world, context())  # type: ignore[attr-defined]
 
 
-def reaction(raw: dict[str, Any]) -> Occasion:
+def reaction(raw: dict[str, Any]) -> TriggeredEffect:
     (effect,) = parse_effects([{**raw, "effects": ["draw"]}])
-    assert isinstance(effect, Occasion)
+    assert isinstance(effect, TriggeredEffect)
     return effect
 
 
@@ -271,7 +271,7 @@ def test_a_standing_effect_covers_whom_it_says_while_it_is_so(world: World) -> N
             }
         ]
     )
-    assert isinstance(effect, Standing)
+    assert isinstance(effect, ContinuousEffect)
     assert [effect.applies(world, context(), one) for one in range(4)] == [True, True, False, False]
     assert [one.amount(world, context()) for one in effect.values] == [1]
     assert effect.states == (State.NIMBLE,)

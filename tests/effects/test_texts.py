@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckbuilder.effects import effects_text, parse_effects
-from deckbuilder.effects.base import Effect, Verb
+from deckbuilder.effects.base import Effect
+from deckbuilder.effects.play import Verb
 from deckbuilder.terms import Lang
 from tests.effects.generating import Generator
 

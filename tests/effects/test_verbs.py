@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deckbuilder.effects import parse_effects
-from deckbuilder.effects.base import Program, Verb
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.play import Program, Verb
+from deckbuilder.effects.queries import Context
 from deckbuilder.terms import Fact, How, Manner, Society, State, Until, Worth, Zone
 from tests.effects.world import Card, Person, Scene, World, run
 

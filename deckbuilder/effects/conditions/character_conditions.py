@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field, field_validator
 
-from deckbuilder.effects.amounts.amounts import Amount
+from deckbuilder.effects.amounts import Amount
 from deckbuilder.effects.conditions.card_conditions import CardCondition, Figure
 from deckbuilder.effects.conditions.conditions import (
     Condition,
@@ -17,14 +17,14 @@ from deckbuilder.effects.conditions.conditions import (
     described_phrase,
     ordered,
 )
-from deckbuilder.effects.targets.named import CharacterRef, Performer
+from deckbuilder.effects.references import CharacterRef, Performer
 from deckbuilder.effects.wording.predicates import Predicate, adjectival, having, placed
 from deckbuilder.terms import AbilityName, Deed, Kind, Side, Society, Stat, State, Words
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det, Noun, phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 Word = Annotated[str, Field(pattern=r"^[a-z]+([_-][a-z]+)*$")]
 

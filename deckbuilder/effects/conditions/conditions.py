@@ -17,7 +17,7 @@ from deckbuilder.terms import Words
 from deckbuilder.terms.grammar import Adjective, Det, Gender, Noun, Phrase, joined, phrase, relative_pronoun
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 C = TypeVar("C", bound=Piece)
 

@@ -8,21 +8,22 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field, field_validator, model_validator
 
-from deckbuilder.effects.base import Effect, Scope, measures, sentence
-from deckbuilder.effects.conditions.circumstances import When, all_so, said_together
+from deckbuilder.effects.base import Effect, Scope, measures
+from deckbuilder.effects.circumstances import When, all_so, said_together
 from deckbuilder.effects.conditions.conditions import ordered
 from deckbuilder.effects.in_play.modifiers import Is, Modifier, ValueModifier, stated
+from deckbuilder.effects.references import is_you
+from deckbuilder.effects.wording.sentences import sentence
 from deckbuilder.terms import Kind, Lang, State
 from deckbuilder.terms.grammar import Phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
-    from deckbuilder.effects.script import Parts
+    from deckbuilder.effects.queries import Context, Queries
 
 Modifiers = Annotated[tuple[Modifier, ...], Field(min_length=1)]
 
 
-class Standing(Effect):
+class ContinuousEffect(Effect):
     """While in play: everything ``always`` covers has these modifiers, as long as ``when`` is true."""
 
     opening: ClassVar[str] = "always"
@@ -42,7 +43,7 @@ class Standing(Effect):
         return ordered(when)
 
     @model_validator(mode="after")
-    def _fits(self) -> Standing:
+    def _fits(self) -> ContinuousEffect:
         fitting(self.always.kind, self.have)
         current = [piece.tag for piece in self.inside() if piece.current]
         if current:
@@ -85,16 +86,8 @@ class Standing(Effect):
         subject = _HE if any(one.about() == self.always for one in self.when) else self.always.phrase()
         return sentence(stated(subject, self.have, lang, lead=lead, du=is_you(self.always)))
 
-    def sort_into(self, parts: Parts) -> None:
-        parts.standings.append(self)
-
 
 _HE = Phrase("he", "er", "ihn", "ihm", "seiner")
-
-
-def is_you(scope: object) -> bool:
-    """Whether the text speaks to the reader."""
-    return bool(getattr(scope, "you", False))
 
 
 def fitting(kind: Kind, have: tuple[Modifier, ...]) -> None:

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
 
 from pydantic import BeforeValidator, Field, field_validator, model_validator
 
-from deckbuilder.effects.amounts.amounts import Amount
+from deckbuilder.effects.amounts import Amount
 from deckbuilder.effects.base import Piece
 from deckbuilder.terms import AbilityName, Aspect, How, Kind, Lang, State, Until, Words, Worth, subject_of
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Phrase, joined
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play, Queries
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context, Queries
 
 
 class Finite(NamedTuple):

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import field_validator, model_validator
 
-from deckbuilder.effects.amounts.amounts import Amount, Number
+from deckbuilder.effects.amounts import Amount, Number
 from deckbuilder.effects.base import ChosenTarget, Piece
 from deckbuilder.effects.conditions.card_conditions import CardCondition
 from deckbuilder.effects.conditions.character_conditions import CharacterCondition, on_side
 from deckbuilder.effects.conditions.conditions import all_hold, described_phrase, ordered
-from deckbuilder.effects.targets.named import (
+from deckbuilder.effects.references import (
     ORDINALS,
     CardScope,
     CardTarget,
@@ -32,7 +32,7 @@ from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det, Noun, Phrase, phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 ENEMY = Adjective("enemy", "gegnerisch")
 SIDES: dict[Side, tuple[Adjective, ...]] = {

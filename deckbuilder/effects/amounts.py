@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from pydantic import model_validator
 
 from deckbuilder.effects.base import Piece
-from deckbuilder.effects.targets.named import CardRef, CharacterRef, ThisCard
+from deckbuilder.effects.references import CardRef, CharacterRef, ThisCard
 from deckbuilder.effects.wording.sentences import Measured
 from deckbuilder.terms import AbilityName, Fact, Lang, Stat, Words, Worth
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Case, Det, Noun, Phrase, phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 MULTIPLES = {1: Words("", ""), 2: Words("twice ", "doppelt "), 3: Words("three times ", "dreimal ")}
 

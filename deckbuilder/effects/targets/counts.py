@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.amounts.amounts import NUMBER, Amount, sign
+from deckbuilder.effects.amounts import NUMBER, Amount, sign
 from deckbuilder.effects.targets.chosen import Cards, Characters
 from deckbuilder.terms import Words
 from deckbuilder.terms.grammar import Det, Noun, Phrase, phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 
 class Counting(Amount):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
-from deckbuilder.effects.base import Effect, sentence
+from deckbuilder.effects.base import Effect
+from deckbuilder.effects.wording.sentences import sentence
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:

@@ -6,28 +6,28 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from pydantic import Field, field_validator, model_validator
 
-from deckbuilder.effects.base import Effect, Piece, Program, sentence
+from deckbuilder.effects.base import Effect, Piece
+from deckbuilder.effects.circumstances import USES, When, all_so, in_order, said_together, told, uses_text
 from deckbuilder.effects.conditions.card_conditions import CardCondition
 from deckbuilder.effects.conditions.character_conditions import CharacterCondition
-from deckbuilder.effects.conditions.circumstances import USES, When, all_so, in_order, said_together, told, uses_text
 from deckbuilder.effects.conditions.conditions import all_hold, described_phrase, ordered
-from deckbuilder.effects.targets.named import CharacterScope, PlayerScope
-from deckbuilder.effects.text.events import event_text, implied, point_text
+from deckbuilder.effects.play import Program
+from deckbuilder.effects.references import CharacterScope, PlayerScope
+from deckbuilder.effects.wording.events import event_text, implied, point_text
 from deckbuilder.effects.wording.programs import program_text
-from deckbuilder.effects.wording.sentences import fill
+from deckbuilder.effects.wording.sentences import fill, sentence
 from deckbuilder.terms import EVENT_FACTS, NONE, POINT_FACTS, EventName, Fact, Lang, PointName, Use, Words
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Case, Det, Phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
-    from deckbuilder.effects.script import Parts
+    from deckbuilder.effects.queries import Context, Queries
 
 Effects = Annotated[Program, Field(min_length=1)]
 Positive = Annotated[int, Field(strict=True, ge=1)]
 
 
-class Occasion(Effect):
+class TriggeredEffect(Effect):
     """An effect that waits until something happens to certain characters, players or cards."""
 
     openings: ClassVar[dict[str, type[Piece]]] = {}
@@ -62,7 +62,7 @@ class Occasion(Effect):
         return frozenset(f"fact {fact}" for fact in self.facts())
 
     @model_validator(mode="after")
-    def _tells(self) -> Occasion:
+    def _tells(self) -> TriggeredEffect:
         for fact, given in ((Fact.WHO, self.who), (Fact.OTHER, self.other), (Fact.PLAYER, self.player)):
             if given is None:
                 continue
@@ -105,7 +105,7 @@ class Occasion(Effect):
         return sentence(f"{head}: {program_text(self.effects, lang)}")
 
 
-class Reaction(Occasion):
+class Reaction(TriggeredEffect):
     """After an event (ruling P30)."""
 
     opening: ClassVar[str] = "after"
@@ -121,11 +121,8 @@ class Reaction(Occasion):
     def text(self, lang: Lang) -> str:
         return self.after_colon(event_text(self.after, self.told(), lang), lang)
 
-    def sort_into(self, parts: Parts) -> None:
-        parts.reactions.setdefault(self.after, []).append(self)
 
-
-class AtPoint(Occasion):
+class AtPoint(TriggeredEffect):
     """At a point of a procedure (ruling T3); ``fate_used`` is the note Addition's."""
 
     opening: ClassVar[str] = "point"
@@ -164,9 +161,6 @@ class AtPoint(Occasion):
     def text(self, lang: Lang) -> str:
         uses = uses_text(self.during, Case.DAT) if self.during else None
         return self.after_colon(point_text(self.point, self.told(), uses, lang), lang)
-
-    def sort_into(self, parts: Parts) -> None:
-        parts.points.setdefault(self.point, []).append(self)
 
 
 class Activated(Effect):
@@ -220,9 +214,6 @@ class Activated(Effect):
         if self.cost:
             head += f" ({'cost' if lang is Lang.EN else 'Kosten'}: {program_text(self.cost, lang)})"
         return sentence(f"{head}: {program_text(self.effects, lang)}")
-
-    def sort_into(self, parts: Parts) -> None:
-        parts.activated.append(self)
 
 
 _ACTIVATED = {
@@ -281,9 +272,6 @@ class Shoots(Effect):
         if self.hit:
             said += ("; on a hit: " if lang is Lang.EN else "; bei einem Treffer: ") + program_text(self.hit, lang)
         return sentence(said)
-
-    def sort_into(self, parts: Parts) -> None:
-        parts.shots.append(self)
 
 
 _SHOT = Words("enables a ranged attack", "ermöglicht einen Fernkampfangriff")

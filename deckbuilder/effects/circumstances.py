@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field, field_validator, model_validator
 
-from deckbuilder.effects.amounts.amounts import Amount, Number
-from deckbuilder.effects.amounts.counts import CountCards, CountCharacters
+from deckbuilder.effects.amounts import Amount, Number
 from deckbuilder.effects.base import Piece
 from deckbuilder.effects.conditions.card_conditions import CardCondition
 from deckbuilder.effects.conditions.character_conditions import CharacterCondition
 from deckbuilder.effects.conditions.conditions import Limits, all_hold, ordered, said_of
-from deckbuilder.effects.targets.named import CardRef, CharacterRef
+from deckbuilder.effects.references import CardRef, CharacterRef
+from deckbuilder.effects.targets.counts import CountCards, CountCharacters
 from deckbuilder.terms import NONE, AbilityName, Deed, Fact, Use, Words
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Case, Det, joined, phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 USES, ABILITIES, DEEDS = tuple(Use), tuple(AbilityName), tuple(Deed)
 """Terms that facts tell by their place."""

@@ -15,7 +15,7 @@ from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det, Phrase, phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 Nth = Literal["first", "second", "third"]
 """Which of several chosen targets of one card."""
@@ -113,6 +113,11 @@ class ObstacleTarget(Target):
 
     key: ClassVar[str] = "pick"
     kind: ClassVar[Kind] = Kind.OBSTACLE
+
+
+def is_you(scope: object) -> bool:
+    """Whether the text speaks to the reader."""
+    return bool(getattr(scope, "you", False))
 
 
 class Named(Ref):
