@@ -134,13 +134,8 @@ class Character(BaseCard):
     abilities: Abilities = ()
 
     @property
-    def is_legendary(self) -> bool:
-        """Every character is legendary, and so unique."""
-        return True
-
-    @property
     def is_unique(self) -> bool:
-        """A legendary card is likewise unique."""
+        """Every character is legendary, and so unique."""
         return True
 
     def ability(self, name: AbilityName) -> Ability | None:
@@ -188,11 +183,6 @@ class ActionCard(BaseCard):
     def is_weapon(self) -> bool:
         """A weapon, of which one is used in a combat (Weapons)."""
         return self.category is Category.WEAPON
-
-    @cached_property
-    def is_legendary(self) -> bool:
-        """Once in play and once in a deck (Special Card Effect; Own Decks)."""
-        return Note.LEGENDARY in self.notes
 
     @cached_property
     def is_unique(self) -> bool:

@@ -144,9 +144,6 @@ class CourseQueries(Protocol):
     def actions(self, seat: int) -> int:
         """Actions left this turn; 0 for players not on turn."""
 
-    def hand_size(self, seat: int) -> int:
-        """To how many cards he refills (Large Battles)."""
-
 
 class Queries(Protocol):
     """All questions, by subject."""

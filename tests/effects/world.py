@@ -210,9 +210,6 @@ class Players:
     def actions(self, seat: int) -> int:
         return 3 if seat == self.world.acting else 0
 
-    def hand_size(self, seat: int) -> int:
-        return 5
-
 
 class Deeds:
     """One part of ``Play``: every call is noted with its arguments."""
