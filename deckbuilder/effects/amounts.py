@@ -29,12 +29,12 @@ def multiple(factor: int) -> Words:
 
 
 def sign(number: int) -> str:
-    """``+2``, ``−1``."""
+    """A number with its sign: ``+2``, ``−1``."""
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 class Amount(Piece):
-    """A whole number known at the latest when it is needed."""
+    """A whole number, worked out when it is needed."""
 
     key: ClassVar[str] = "number"
 
@@ -45,7 +45,7 @@ class Amount(Piece):
         return super().unfold(raw)
 
     def value(self, ask: Queries, context: Context) -> int:
-        """The number now."""
+        """The number as the game stands now."""
         raise NotImplementedError
 
     def phrase(self) -> Phrase:
@@ -53,7 +53,7 @@ class Amount(Piece):
         raise NotImplementedError
 
     def counted(self, noun: Noun, factor: int = 1) -> Words:
-        """So many of something; German in the accusative."""
+        """As a number of something (``2 cards``); German in the accusative."""
         phrase, times = self.phrase(), multiple(factor)
         return Words(
             f"{noun.en_pl} equal to {times.en}{phrase.en}", f"{times.de}so viele {noun.de_pl}, wie {phrase.nom} angibt,"
@@ -80,7 +80,7 @@ class Amount(Piece):
         return Words(f"{bare.en} as the fate number", f"{bare.de} als Schicksalszahl")
 
     def spoken(self, lang: Lang) -> Measured:
-        """For templates."""
+        """The amount ready to be put into a template."""
         return Measured(self, lang)
 
 
@@ -308,5 +308,5 @@ NUMBER = Noun("number", "numbers", "Anzahl", n.F, "Anzahlen")
 
 
 def of_whom(noun: Noun, whose: Phrase) -> Phrase:
-    """The strength of the bearer, die Stärke des Trägers."""
+    """A value with its owner: the strength of the bearer, die Stärke des Trägers."""
     return phrase(noun, Det.THE, after=Words(f" of {whose.en}", f" {whose.german(Case.GEN)}"))

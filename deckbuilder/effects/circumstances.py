@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.effects.queries import Context, Queries
 
 USES, ABILITIES, DEEDS = tuple(Use), tuple(AbilityName), tuple(Deed)
-"""Terms that facts tell by their place."""
+"""Terms that facts give as an index into these."""
 
 
 class Circumstance(Piece):
@@ -38,7 +38,7 @@ class Circumstance(Piece):
         raise NotImplementedError
 
     def denied(self) -> Words:
-        """The clause of its opposite."""
+        """Its opposite as a clause."""
         said = self.said()
         return Words(f"it is not so that {said.en}", f"es nicht so ist, dass {said.de}")
 
@@ -130,7 +130,7 @@ class AmountIs(Limits, Circumstance):
         return Words(f"{what.en} is {limit.en}", f"{what.de} {limit.de} beträgt")
 
     def _there(self) -> Words | None:
-        """Whether one of the counted things is there at all."""
+        """The shorter clause for "there is one" and "there is none"."""
         if not isinstance(self.of, CountCharacters | CountCards):
             return None
         if self.at_least == 1:
@@ -186,7 +186,7 @@ def uses_text(uses: tuple[Use, ...], case: Case) -> Words:
 
 
 def told(fact: Fact, context: Context, terms: tuple[object, ...]) -> object:
-    """The term a fact tells by its place; None when it tells none."""
+    """The term that a fact gives by its index; None when it gives none."""
     place = context.facts.get(fact, NONE)
     return terms[place] if place >= 0 else None
 
@@ -282,6 +282,6 @@ def all_so(when: When, ask: Queries, context: Context) -> bool:
 
 
 def said_together(when: When) -> Words:
-    """All of them in one clause."""
+    """All circumstances in one clause."""
     said = [one.said() for one in when]
     return Words(joined([one.en for one in said], "and"), joined([one.de for one in said], "und"))

@@ -1,4 +1,4 @@
-"""Who may perform a card and who may carry it (Special Card Effect; ruling P18)."""
+"""Filters: which characters may perform a card, and which may carry it (Special Card Effect; ruling P18)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WHOSE: dict[Side, tuple[Adjective, ...]] = {**SIDES, Side.OWN: (), Side.ANY: (Ad
 
 
 class Filter(Characters):
-    """Characters with certain qualities; one's own unless it says otherwise."""
+    """Characters with certain qualities; the player's own unless it says otherwise."""
 
     side: Side = Side.OWN
 

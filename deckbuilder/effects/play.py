@@ -45,7 +45,7 @@ class Verb(Effect):
 
     @cached_property
     def announces(self) -> tuple[ChosenTarget, ...]:
-        """Those of them that are chosen when it is announced, each slot once."""
+        """The targets that are chosen when it is announced, each slot once."""
         found: dict[str, ChosenTarget] = {}
         for wanted in self.targets():
             if not wanted.late():
@@ -57,15 +57,15 @@ class Verb(Effect):
         return all(choice.available(ask, context) for choice in self.targets() if choice.slot not in context.picks)
 
     def payable(self, ask: Queries, context: Context) -> bool:
-        """Whether it can be done in full, as what is asked for as a cost must be."""
+        """Whether it can be done in full, as a cost must be."""
         return True
 
     def resolve(self, play: Play, context: Context) -> None:
-        """Do it."""
+        """Carry it out."""
         raise NotImplementedError
 
     def template(self) -> Words:
-        """The wording with places for the fields."""
+        """The wording as a template for the fields."""
         return self.says
 
     def clause(self, lang: Lang, *, then: bool = False) -> str:
@@ -82,7 +82,7 @@ Program: TypeAlias = tuple[Verb, ...]
 
 
 class HarmActions(Protocol):
-    """Injuries, healing, combat by effect."""
+    """Actions that injure and heal, and combat by effect."""
 
     def injure(self, character: int, amount: int, by: int, source: int) -> None:
         """Push injuries (points before_injury, before_elimination; event injured). ``by`` a character or -1."""
@@ -109,7 +109,7 @@ class HarmActions(Protocol):
 
 
 class CardActions(Protocol):
-    """Cards change places."""
+    """Actions that move cards."""
 
     def draw(self, seat: int, amount: int) -> None:
         """From the supply to the hand."""
@@ -131,7 +131,7 @@ class CardActions(Protocol):
         choice (Clairvoyance; ruling X4)."""
 
     def shuffle(self, seat: int) -> None:
-        """Shuffle a supply."""
+        """Shuffle the supply of a player."""
 
     def influence(self, card: int, seat: int) -> None:
         """A permanent in play changes its influencer (glossary; ruling P15)."""
@@ -169,7 +169,7 @@ class TableActions(Protocol):
 
 
 class StateActions(Protocol):
-    """States and changes of values."""
+    """Actions that change states and values."""
 
     def frighten(self, character: int, by: int) -> None:
         """As by Terror (rulings X3, X12)."""
@@ -194,7 +194,7 @@ class StateActions(Protocol):
 
 
 class TurnActions(Protocol):
-    """Actions and turns."""
+    """Actions that give, take, cancel or redirect actions and turns."""
 
     def gain(self, seat: int, amount: int) -> None:
         """More actions this turn; for a player not on turn, in his next (ruling T11)."""
@@ -218,7 +218,7 @@ class TurnActions(Protocol):
 
 
 class CheckActions(Protocol):
-    """Flips, checks, duels."""
+    """Actions on flips, checks and duels."""
 
     def check(self, number: int, passed: Program, failed: Program, context: Context) -> None:
         """Push an effect check of the controller (ruling P34): context.x and context.flip are set, then one

@@ -64,7 +64,7 @@ class CharacterQueries(Protocol):
         """He has the ability now."""
 
     def injuries(self, character: int) -> int:
-        """Injuries so far."""
+        """How many injuries the character has."""
 
     def has(self, character: int, state: State) -> bool:
         """He is in this state now."""
@@ -101,14 +101,14 @@ class TableQueries(Protocol):
         """Ids of the obstacles, in fixed order."""
 
     def obstacle_distance(self, character: int, obstacle: int) -> int:
-        """From his centre to the nearest point of the obstacle, rounded up likewise."""
+        """From his centre to the nearest point of the obstacle, rounded up as well."""
 
 
 class CardQueries(Protocol):
     """Questions about action cards by uid."""
 
     def printed(self, card: int) -> PrintedCard:
-        """The printed card."""
+        """The card as printed."""
 
     def owner(self, card: int) -> int:
         """The player whose deck it belongs to."""

@@ -1,7 +1,7 @@
-"""Targets that need no choice: the roles of a card, chosen targets named again, what an event tells.
+"""References: targets that need no choice, as the roles of a card, targets chosen before, the facts of an event.
 
-For each kind of thing three families, from wide to narrow: a *target* may be chosen, a *scope* says of anything
-whether it is meant, a *reference* means exactly one. The targets that are chosen live in ``chosen.py``.
+For each kind of thing three families, from wide to narrow: a *target* may be chosen, a *scope* can say of anything
+whether it is meant, a *reference* means exactly one. Chosen targets are in ``targets/chosen.py``.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class PlayerRef(PlayerScope, Ref):
 
     @property
     def you(self) -> bool:
-        """Whether it is the player the text speaks to."""
+        """Whether it is the player whom the text addresses."""
         return False
 
 
@@ -116,7 +116,7 @@ class ObstacleTarget(Target):
 
 
 def is_you(scope: object) -> bool:
-    """Whether the text speaks to the reader."""
+    """Whether the text addresses the reader."""
     return bool(getattr(scope, "you", False))
 
 
@@ -182,7 +182,7 @@ class ThoseCards(NamedAll, CardScope):
 
 
 class Respective(Ref):
-    """The one a "for each" is at."""
+    """The thing that a "for each" currently looks at."""
 
     def wants(self) -> frozenset[str]:
         return frozenset({f"it {self.kind}"})
@@ -292,7 +292,7 @@ class Bearer(CharacterRef):
     needs: ClassVar[frozenset[str]] = frozenset({"bearer"})
 
     def one(self, ask: Queries, context: Context) -> int:
-        """Who carries it; while it is being played, who is named to carry it."""
+        """The character who carries it; while it is being played, the character chosen to carry it."""
         bearer = ask.cards.bearer(context.source)
         return bearer if bearer >= 0 else next(iter(context.picks.get(BEARER_SLOT, ())), NONE)
 

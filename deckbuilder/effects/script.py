@@ -1,6 +1,6 @@
 """The effects of one card sorted by what they are, as the engine asks for them.
 
-Only here somebody looks at what kind an effect is.
+This is the only place that looks at what kind an effect is.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The whole text of a card: who may, the check, then its effects, each in sentences of its own."""
+"""The whole text of a card: who may perform or carry it, the check, then its effects, in sentences."""
 
 from __future__ import annotations
 

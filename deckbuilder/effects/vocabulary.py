@@ -27,13 +27,13 @@ FAMILIES = (
     states,
     terrain,
 )
-"""The modules whose members data may name."""
+"""The modules whose classes card data may name."""
 
 __all__ = ["FAMILIES", "Filter", "read_all"]
 
 
 def read_all(raw: object, problems: Problems) -> tuple[Effect, ...]:
-    """A list of effects; what cannot be read is among the problems."""
+    """Read a list of effects; what cannot be read is added to the problems."""
     if not isinstance(raw, list | tuple):
         problems.append(problem("list_type", (), raw))
         return ()

@@ -1,7 +1,7 @@
 """The greedy player: weighs every answer to the open decision by what it brings at once, and takes the best.
 
-Movement and combat are weighed by exact odds, everything else by trying it on an imagined game. What this seat may not
-see reaches the player nowhere; what chance it needs is drawn from the decision, so equal positions get equal answers.
+Movement and combat are weighed by exact odds, everything else by trying it on an imagined game. Nothing that this seat
+may not see reaches the player, and its chance depends on the moment alone, so equal positions get equal answers.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class GreedyPlayer(Evaluator):
-    """Chooses what brings most at once."""
+    """Chooses the answer that brings most at once."""
 
     def __init__(self, seed: int, pool: Sequence[ActionCard] = ()) -> None:
         super().__init__(seed, pool)
@@ -95,7 +95,7 @@ class GreedyPlayer(Evaluator):
         return CombatValues(Board(view), self.judge(view), self.chances).hand_card(view.fights[0], cards)
 
     def victim(self, view: View, decision: Decision) -> Choice:
-        """Who takes the next injury."""
+        """The character who takes the next injury."""
         fighting = CombatValues(Board(view), self.judge(view), self.chances)
         return PickCharacter(fighting.victim(choice.character for choice in decision.of(PickCharacter)))
 
@@ -131,7 +131,7 @@ class GreedyPlayer(Evaluator):
         return set_up.choose_obstacle(view, decision, self.chance(view))
 
     def guided(self, view: View, decision: Decision) -> Choice:
-        """Where a character moved by an effect goes: an own one as by a card, an enemy to where he stands worst."""
+        """Where a character moved by an effect goes: an own one as by a card, an enemy to his worst place."""
         question = decision.question
         assert isinstance(question, AskGuidedStep)
         board, judge = Board(view), self.judge(view)
@@ -159,7 +159,7 @@ class GreedyPlayer(Evaluator):
         return best if fate[best.card] > self.judge(view).mine.mean else Done()
 
     def other(self, view: View, decision: Decision) -> Choice:
-        """Anything else: tried where that is allowed, else the first answer."""
+        """Any other decision: answers are tried where that is allowed, otherwise the first is taken."""
         if not self.is_trying:
             return next(iter(decision))
         return self._best_tried(view, few(list(decision), w.MOST_TRIALS))

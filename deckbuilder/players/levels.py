@@ -1,4 +1,4 @@
-"""How strong a computer player is, from novice to master: configurations of the players beside, each in a sentence."""
+"""How strong a computer player is, from novice to master: configurations of the other players, each in a sentence."""
 
 from __future__ import annotations
 

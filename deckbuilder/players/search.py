@@ -57,7 +57,7 @@ class TreeNode:
         return (self.total + w.TRUST * self.prior) / (self.visits + w.TRUST)
 
     def add(self, result: float) -> None:
-        """One simulation more."""
+        """Count the result of one more simulation."""
         self.results.append(result)
         self.total += result
 

@@ -1,7 +1,7 @@
 """Every tuned number of the computer players, each with what it weighs.
 
 Worths are in character points: an action is worth ``ACTION`` of a point, a healthy character his points and ``ALIVE``.
-Lengths are tenths of a millimetre. The numbers were found by playing series; whoever changes one plays them again.
+Lengths are tenths of a millimetre. The numbers were found by playing series; after changing one, play series again.
 """
 
 from __future__ import annotations
@@ -102,9 +102,9 @@ GUARD = 2000
 
 # Where to go (moving/destinations.py)
 NEAREST = 3
-"""How many enemies are considered for each mover, beside the bearer of the jewel."""
+"""How many enemies are considered for each mover, besides the bearer of the jewel."""
 TRIES = 3
-"""How often for each mover a step is looked for anew after one that cannot be made."""
+"""How often for each mover a step is looked for again after one that cannot be made."""
 REACHED = 1500
 """The distance within which an enemy's next turn is expected to bring contact."""
 TOUCHING = 0.3
@@ -118,7 +118,7 @@ TOUCHED_DRAWS = 0.4
 NEARER = 0.6
 """The part of the interest that coming nearer is worth."""
 STEP = 0.3
-"""Every 100 mm toward the enemy, for who is ``BEHIND`` the foremost of his side: a side fights together."""
+"""Every 100 mm toward the enemy, for a character ``BEHIND`` behind the foremost of his side: a side fights together."""
 FOREMOST = 0.5
 """The part of ``STEP`` for the foremost himself."""
 BEHIND = 2000
@@ -132,7 +132,7 @@ SHARE = 0.9
 LATER = 0.15
 """The part that counts when it has to wait for the next turn."""
 AGAIN = 0.5
-"""What a second attack adds for who comes to help, so that helpers come before the first."""
+"""What a second attack adds for a character who comes to help, so that helpers come before the first."""
 TRIFLE = 0.5
 """An attack that brings less is not likely to be made: better things are left to do."""
 CLIMB = 0.6
@@ -154,7 +154,7 @@ FEAR = 0.5
 FEAR_AT_END = 1.0
 """The same without actions left."""
 FIRST_BLOW = 0.5
-"""What it costs beside that to leave the first attack to the enemy."""
+"""What it costs in addition to leave the first attack to the enemy."""
 RISK = 0.3
 """The part of the danger that counts where a step ends in an enemy's reach, with actions left."""
 RISK_AT_END = 0.6
@@ -166,7 +166,7 @@ FIRE = 0.15
 FIRE_AT_END = 0.35
 """The same without actions left."""
 REFUGE = 0.9
-"""The part of it that counts for who gets out of range or sight, or touches the shooter."""
+"""The part of it that counts for getting out of range or sight, or touching the shooter."""
 FLEE = 0.6
 """What an escape must be worth to be tried."""
 CHASE = 1500

@@ -147,7 +147,7 @@ class CarriedBy(CardCondition):
 
 
 class SameCard(CardCondition):
-    """The very card."""
+    """Being one certain card."""
 
     tag: ClassVar[str] = "card"
     being: CardRef

@@ -37,7 +37,7 @@ class CharacterCondition(Condition):
 
 
 def on_side(ask: Queries, context: Context, seat: int, side: Side) -> bool:
-    """Whether ``seat`` is on that side as the controller sees it (ruling S5)."""
+    """Whether ``seat`` belongs to that side from the point of view of the controller (ruling S5)."""
     if side is Side.ANY:
         return True
     if seat == context.controller:
@@ -47,7 +47,7 @@ def on_side(ask: Queries, context: Context, seat: int, side: Side) -> bool:
 
 
 class OfSociety(CharacterCondition):
-    """Of a society."""
+    """Belonging to a society."""
 
     tag: ClassVar[str] = "society"
     being: Society
@@ -372,7 +372,7 @@ DONE = {
 
 
 class Same(CharacterCondition):
-    """The very character."""
+    """Being one certain character."""
 
     tag: ClassVar[str] = "character"
     being: CharacterRef

@@ -1,4 +1,4 @@
-"""Standing effects: what is different while a card is in play, an item is carried, a character is there."""
+"""Continuous effects: what is different while a card is in play, an item is carried or a character is in play."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ class ContinuousEffect(Effect):
 
     @cached_property
     def states(self) -> tuple[State, ...]:
-        """The states it keeps up."""
+        """The states it keeps characters in."""
         return tuple(one.state for one in self.have if isinstance(one, Is))
 
     @cached_property
     def hangs_on_distance(self) -> bool:
-        """Whether it may be another thing a millimetre farther on."""
+        """Whether it may cover other things when something moves."""
         return measures(self)
 
     def applies(self, ask: Queries, context: Context, subject: int) -> bool:
@@ -91,7 +91,7 @@ _HE = Phrase("he", "er", "ihn", "ihm", "seiner")
 
 
 def fitting(kind: Kind, have: tuple[Modifier, ...]) -> None:
-    """Hand size is a player's, influence a card's, the rest a character's."""
+    """Refuse modifiers of another kind: hand size is for players, influence for cards, the rest for characters."""
     for modifier in have:
         if modifier.subject() is not kind:
             raise ValueError(f"{modifier.tag} here is for a {modifier.subject()}, not for a {kind}")

@@ -1,4 +1,4 @@
-"""What waits: reactions to events, effects at points of a procedure, actions a card offers, shots it enables."""
+"""What a card offers or does by itself in play: reactions to events, effects at points, actions, shots."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ class TriggeredEffect(Effect):
         return ordered(when)
 
     def name(self) -> EventName | PointName:
-        """Which occasion it is."""
+        """The event or point it waits for."""
         raise NotImplementedError
 
     def facts(self) -> tuple[Fact, ...]:
-        """What can be asked about it."""
+        """The facts that the event or point gives."""
         raise NotImplementedError
 
     def lends(self, field: str) -> frozenset[str]:
@@ -77,7 +77,7 @@ class TriggeredEffect(Effect):
         return self
 
     def matches(self, ask: Queries, context: Context) -> bool:
-        """Whether what the context's facts tell is what it waits for."""
+        """Whether the facts in the context are what it waits for."""
         facts = context.facts
         for fact, scope in ((Fact.WHO, self.who), (Fact.OTHER, self.other), (Fact.PLAYER, self.player)):
             subject = facts.get(fact, NONE)
@@ -89,7 +89,7 @@ class TriggeredEffect(Effect):
         return all_so(self.when, ask, context)
 
     def told(self) -> dict[str, Phrase]:
-        """The parts of its sentence that are given."""
+        """The parts of its clause that the data gives, as noun phrases."""
         scopes = {"who": self.who, "other": self.other, "player": self.player}
         found = {name: scope.indefinite() for name, scope in scopes.items() if scope is not None}
         if self.card:
@@ -97,7 +97,7 @@ class TriggeredEffect(Effect):
         return found
 
     def after_colon(self, head: str, lang: Lang) -> str:
-        """The whole text: how often, when, if, what."""
+        """The whole text: how often, when, under which circumstances, and what happens."""
         if self.once:
             head = ("once a turn, " if lang is Lang.EN else "einmal in jedem Zug, ") + head
         if self.when:

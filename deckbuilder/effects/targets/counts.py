@@ -17,7 +17,7 @@ class Counting(Amount):
     """An amount that says "for each"."""
 
     def each(self) -> Phrase:
-        """What is counted, one of it."""
+        """What is counted, in the singular: for each enemy character."""
         raise NotImplementedError
 
     def all(self) -> Phrase:

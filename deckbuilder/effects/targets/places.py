@@ -86,7 +86,7 @@ class Spot(ChosenTarget):
         return self._described(_near(n.SPOT, self.length, self.of))
 
     def near_by(self) -> Phrase:
-        """The same, where it goes without saying from whom the distance is measured."""
+        """The same phrase without naming from whom the distance is measured."""
         return self._described(_near(n.SPOT, self.length))
 
     def _described(self, where: Words) -> Phrase:

@@ -29,11 +29,11 @@ class Flow(Verb):
     nests: ClassVar[bool] = True
 
     def head(self, lang: Lang) -> str:
-        """What comes before the verbs."""
+        """The text before the verbs inside."""
         raise NotImplementedError
 
     def tail(self, lang: Lang) -> str:
-        """The verbs."""
+        """The text of the verbs inside."""
         raise NotImplementedError
 
     def clause(self, lang: Lang, *, then: bool = False) -> str:
@@ -172,7 +172,7 @@ _OFTEN = {2: Words("twice: ", "zweimal: "), 3: Words("three times: ", "dreimal: 
 
 
 class Repeat(Flow):
-    """The same so many times, with targets chosen anew each time."""
+    """The same a number of times; targets are chosen again each time."""
 
     tag: ClassVar[str] = "repeat"
     times: Amount

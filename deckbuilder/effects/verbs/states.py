@@ -136,7 +136,7 @@ class TakeOver(Verb):
 
 
 class Later(Verb):
-    """An occasion waits for a while, as if a card in play had it."""
+    """A triggered effect waits for a while, as if a card in play had it."""
 
     tag: ClassVar[str] = "later"
     nests: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""The clause that says when an occasion comes: "after an enemy character is injured".
+"""The clause that says when a triggered effect acts: "after an enemy character is injured".
 
 German clauses end in their verb; what is not given is left out or stands as "a character".
 """
@@ -58,7 +58,7 @@ POINTS: dict[PointName, Words] = {
         "before {who} is eliminated{other}{card}", "bevor {who}{other}{card} ausgeschaltet wird"
     ),
 }
-"""Every occasion as a clause; the relation of a part that may be missing is in ``RELATIONS``."""
+"""Every event and point as a clause; the relation of a part that may be missing is in ``RELATIONS``."""
 BY_YOU: dict[PointName, Words] = {
     PointName.BEFORE_FLIP: Words(
         "before you turn up a card{uses}{who}{other}", "bevor du{uses}{who}{other} eine Karte aufdeckst"
@@ -67,7 +67,7 @@ BY_YOU: dict[PointName, Words] = {
         "after you turn up {card}{uses}{who}{other}", "nachdem du{uses}{who}{other} {card} aufgedeckt hast"
     ),
 }
-"""Flips of the reader's own."""
+"""The wording for flips of the reader."""
 
 _BY = Words(" by {}", " durch {:acc}")
 _FROM = Words(" by {}", " von {:dat}")
@@ -105,7 +105,7 @@ RELATIONS: dict[EventName | PointName, dict[str, Words]] = {
 YOURS: dict[tuple[EventName | PointName, str], Words] = {
     (EventName.LEFT, "player"): Words(" influenced by you", " unter deinem Einfluss"),
 }
-"""Relations that speak to the reader otherwise."""
+"""Relations that are worded differently when they address the reader."""
 DEFAULTS = {"who": SOMEONE, "card": SOMETHING, "player": phrase(n.PLAYER, Det.A)}
 _TURN = {True: Words("your turn", "dein Zug"), False: Words("the turn of {}", "der Zug {:gen}")}
 

@@ -1,7 +1,7 @@
 """Sentences with places: templates in both languages, filled with phrases in the case the template asks for.
 
-A template writes ``{who:dat}`` for a noun phrase in the dative, ``{amount:card}`` for so many cards, ``{by:+}`` for a
-signed number, ``{length:mm}`` for a length; English templates need no cases.
+A template writes ``{who:dat}`` for a noun phrase in the dative, ``{amount:card}`` for a number of cards,
+``{by:+}`` for a signed number, ``{length:mm}`` for a length; English templates need no cases.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TABLES: Mapping[type[StrEnum], Mapping[Any, Noun | Words]] = {
     AbilityName: n.ABILITIES,
     Worth: n.WORTHS,
 }
-"""By type first: terms of different kinds may be the same word in data."""
+"""The words of each term, by type first: terms of different kinds may share a word in data."""
 
 
 class Spoken:
@@ -57,13 +57,13 @@ class Countable(Protocol):
         """In place of a numeral."""
 
     def signed(self) -> Words:
-        """Added to a value."""
+        """As a change of a value, with its sign."""
 
     def length(self) -> Words:
-        """In millimetres."""
+        """As a length in millimetres."""
 
     def counted(self, noun: Noun) -> Words:
-        """So many of something."""
+        """As a number of something."""
 
 
 class Measured:

@@ -1,4 +1,4 @@
-"""The table as a player weighs it: every character, his current values, whom he touches; read once from a view."""
+"""The table as a player weighs it: every character, his current values, whom he touches; read from a view once."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ class Fighter:
         self.strength, self.dexterity, self.resistance = stats
         self.points = points
         self.ready = not chip.cowed and not chip.frightened
-        """May attack and assist."""
+        """Whether he may attack and assist."""
         self.last = False
-        """The player's last character."""
+        """Whether he is the last character of his player."""
         self.touching: list[Fighter] = []
 
     def worth(self, injuries: int) -> float:
-        """His worth with so many injuries."""
+        """His worth with this number of injuries."""
         return _worth(self.points, injuries)
 
     def losses(self) -> tuple[float, float, float, float]:
-        """What 0, 1, 2 or 3 further injuries take."""
+        """The worth that 0, 1, 2 or 3 further injuries take."""
         return _losses(self.points, self.chip.injuries, w.LAST if self.last else 0.0)
 
     def gap(self, other: Fighter) -> int:
@@ -58,7 +58,7 @@ def _worth(points: int, injuries: int) -> float:
 
 @cache
 def _losses(points: int, hurt: int, fall: float) -> tuple[float, float, float, float]:
-    """What 0 to 3 injuries more take; ``fall``: what elimination costs beside what he is worth."""
+    """The worth that 0 to 3 further injuries take; ``fall`` is the extra cost of elimination."""
     now = _worth(points, hurt)
     one, two, three = (
         now - _worth(points, hurt + more) + (fall if hurt + more >= ELIMINATED else 0.0) for more in (1, 2, 3)
@@ -110,7 +110,7 @@ class Board:
         return [*self.mine, *self.enemies]
 
     def moved(self, character: int, x: int, y: int) -> None:
-        """Think of a character as standing elsewhere on the same level; contacts follow."""
+        """Place a character elsewhere on the same level, and update the contacts."""
         piece = self.pieces[character]
         piece.x, piece.y = x, y
         for other in piece.touching:

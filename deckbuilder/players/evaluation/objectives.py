@@ -1,4 +1,4 @@
-"""What the scenario asks for beside fighting: places to be, the jewel to carry out or to stop (Scenarios)."""
+"""What the scenario asks for besides fighting: places to be, the jewel to carry out or to stop (Scenarios)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import View
 
 OUT = 1
-"""So far beyond the edge the bearer walks, tenths of a millimetre."""
+"""How far beyond the edge the bearer walks to leave, in tenths of a millimetre."""
 
 
 class Objective(NamedTuple):
@@ -49,7 +49,7 @@ class Objectives:
 
     @property
     def any(self) -> bool:
-        """Whether there is anything to go for but enemies."""
+        """Whether there is anything to go for besides enemies."""
         return bool(self.areas) or self.jewel is not None
 
     def of(self, piece: Fighter, board: Board) -> list[Objective]:
@@ -80,7 +80,7 @@ class Objectives:
         return w.RELIEF if any(self.carries(held) for held in target.touching) else 0.0
 
     def _ways_out(self, piece: Fighter, board: Board) -> list[Objective]:
-        """Over each edge, straight or aslant, for who carries the jewel (ruling S4); the less guarded the better."""
+        """Ways over each edge, straight or slanting, for the jewel's bearer (ruling S4); guarded ones pull less."""
         width, height = self.view.terrain.width, self.view.terrain.height
         found = []
         for aside in (0, w.ASIDE, -w.ASIDE):
@@ -89,7 +89,7 @@ class Objectives:
         return [Objective(end, 0, w.WAY_OUT, w.JEWEL / (1 + _guards(piece, end, board))) for end in found]
 
     def leaving(self, piece: Fighter, board: Board) -> float:
-        """What a character gives up who leaves the place where he is wanted."""
+        """What a character gives up by leaving the area where he is wanted."""
         lost = 0.0
         for area, wanted in self.areas:
             if inside(area, piece):
@@ -114,7 +114,7 @@ class Objectives:
 
 
 def _guards(bearer: Fighter, end: Point, board: Board) -> float:
-    """How many enemies stand at the way to a place, who are able to act."""
+    """How many enemies able to act stand near the way to a place; those farther off count in part."""
     way = (end[0] - bearer.x, end[1] - bearer.y)
     span = way[0] ** 2 + way[1] ** 2 or 1
     total = 0.0

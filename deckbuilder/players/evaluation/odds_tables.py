@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 Losses = tuple[float, float, float, float]
 UNHURT: Losses = (0.0, 0.0, 0.0, 0.0)
-"""What somebody loses who cannot be injured in a fight."""
+"""The losses of a side that cannot be injured in a fight."""
 NEVER = 1 << 20
-"""His resistance."""
+"""The resistance of a side that cannot be injured."""
 MOST_TABLES = 2000
 MOST_STAKES = 1000
 
@@ -57,7 +57,7 @@ class OddsTable:
 
 
 class Fates:
-    """How many cards of a supply show each number; equal by these, so that tables are made once for them."""
+    """How many cards of a supply show each number; equal counts compare equal, so they share their tables."""
 
     __slots__ = ("_hash", "counts", "mean")
 
@@ -86,7 +86,7 @@ class Chances:
         self._answers: dict[tuple[object, ...], Spread] = {}
 
     def fight(self, mine: Fates, theirs: Fates, *, card: int | None, held: int) -> OddsTable:
-        """My flip and hand card less their flip and card of ``held``; ``card`` None: a usual one of mine."""
+        """This side's flip and hand card minus the other side's out of ``held``; ``card`` None means a usual card."""
         key = (mine, theirs, card, held)
         table = self._tables.get(key)
         if table is None:
@@ -97,17 +97,17 @@ class Chances:
         return table
 
     def reply(self, mine: Fates) -> OddsTable:
-        """My flip alone."""
+        """The flip of this side alone."""
         key = (mine,)
         return self._tables.get(key) or self._keep(key, OddsTable(odds.flip(dict(mine.counts))))
 
     def answered(self, theirs: Fates, held: int) -> OddsTable:
-        """Minus their flip and hand card out of ``held``."""
+        """The other side's flip and best card of ``held``, counted negative."""
         key = (theirs, held)
         return self._tables.get(key) or self._keep(key, OddsTable(self._answer(theirs, held)))
 
     def _answer(self, theirs: Fates, held: int) -> Spread:
-        """Their flip and hand card, as they count against me."""
+        """The other side's flip and hand card as they count against this side."""
         key = (theirs, held)
         spread = self._answers.get(key)
         if spread is None:
@@ -142,7 +142,7 @@ def stake(
 def _stake(
     table: OddsTable, base: int, resistance: int, own_resistance: int, losses: Losses, own_losses: Losses
 ) -> float:
-    """The same, worked out; ``at_least`` and ``at_most`` written out."""
+    """``stake`` worked out; ``at_least`` and ``at_most`` are written out for speed."""
     low, above, below = table.low, table.above, table.below
     last = table.high - low
     total = before = 0.0

@@ -24,7 +24,7 @@ class Judge:
         self, chances: Chances, view: View, usual: Fates, theirs: Fates, hand: int, *, caution: float = 1.0
     ) -> None:
         self.caution = caution
-        """How much danger counts; it wanes with the rounds, so that no game stalls."""
+        """How much danger counts, from 0 to 1; less with each round, so that no game stalls."""
         self.chances = chances
         self.view = view
         self.theirs = theirs
@@ -39,7 +39,7 @@ class Judge:
         return own_fates(self.view)
 
     def pains(self, piece: Fighter) -> Losses:
-        """What an attack of his own may cost a character, as far as it still frightens."""
+        """What an attack may cost the attacker himself, as far as caution still counts it."""
         share = w.BOLD + (1 - w.BOLD) * self.caution
         none, one, two, three = piece.losses()
         return none, share * one, share * two, share * three
@@ -85,7 +85,7 @@ class Judge:
         return total
 
     def permanents(self, board: Board) -> float:
-        """Cards in play; an item by how near to a fight its bearer is."""
+        """The worth of cards in play; an item counts by how near to a fight its bearer is."""
         view = board.view
         cards = view.cast.cards
         carried: set[tuple[int, str]] = set()
@@ -106,7 +106,7 @@ class Judge:
         return total
 
     def pressure(self, board: Board) -> float:
-        """What both sides threaten."""
+        """What this side threatens minus what it has to fear."""
         losses = {piece.id: piece.losses() for piece in board.sides}
         threat = self.threat(board.mine, board.enemies, losses, self.attack)
         danger = self.threat(board.enemies, board.mine, losses, self.danger)

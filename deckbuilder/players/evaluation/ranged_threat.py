@@ -1,4 +1,4 @@
-"""Who stands in range and sight of enemy shooters, what that may cost, where one is out of it (Ranged Combat)."""
+"""What enemy shooters threaten: who is in range and sight, what that may cost, where it is safe (Ranged Combat)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS, TENTHS
 
 
 class Shooter(NamedTuple):
-    """An enemy who is ready to shoot: his value before the flip, and how far."""
+    """An enemy who is ready to shoot: his value before the flip, and his range."""
 
     piece: Fighter
     value: int
@@ -38,7 +38,7 @@ class RangedThreat:
         return max((self._shot(one, piece) for one in self.shooters if self._threatens(one, x, y)), default=0.0)
 
     def of(self, target: Fighter) -> float:
-        """What a shooter may take from whom he threatens now: in contact he shoots at nobody."""
+        """What a shooter may take from the own side now; touching him would stop it."""
         return max(
             (
                 self._shot(one, piece)
@@ -116,7 +116,7 @@ def _behind(obstacle: Obstacle, x: int, y: int) -> Point:
 
 
 def _way_out(gap: int, wanted: int, along: int) -> int:
-    """How far to go at that angle until ``wanted`` away from who is ``gap`` away now."""
+    """How far to go at that angle to be ``wanted`` away from a point that is ``gap`` away now."""
     shadow = gap * along // 1000
     return isqrt(max(0, wanted * wanted - gap * gap + shadow * shadow)) - shadow + 1
 
@@ -128,7 +128,7 @@ def shooters(board: Board) -> list[Shooter]:
 
 
 def _with_items(board: Board, able: Mapping[int, Fighter]) -> Iterator[Shooter]:
-    """Those who carry what shoots: with its own figures, or those of the card (ruling D1); no animal uses an item."""
+    """Enemies with an item that shoots, by its own figures or those of the card (ruling D1); animals use no items."""
     cast = board.view.cast
     for held in board.view.permanents:
         card, piece, shot = held.card, able.get(held.bearer), cast.scripts[held.card].shot
@@ -140,7 +140,7 @@ def _with_items(board: Board, able: Mapping[int, Fighter]) -> Iterator[Shooter]:
 
 
 def _by_own_text(board: Board, able: Mapping[int, Fighter]) -> Iterator[Shooter]:
-    """Those whose own text lets them shoot."""
+    """Enemies whose own text lets them shoot."""
     for piece in able.values():
         shot = board.view.cast.character_scripts[piece.id].shot
         if shot is not None and shot.number is not None and shot.range is not None:

@@ -30,15 +30,15 @@ class Terms(NamedTuple):
     pains: Losses
     defends: bool
     answers: bool
-    """This side may still add a hand card."""
+    """Whether this side may still add a hand card."""
 
     def stake(self, number: int) -> float:
-        """What is to be expected with a hand card of this number."""
+        """The expected gain with a hand card of this fate number."""
         return stake(self.table, self.base + number, self.resistance, self.own_resistance, self.gains, self.pains)
 
 
 def attacks_worth_weighing(view: View, attacks: Iterable[Attack]) -> list[Attack]:
-    """Of each attacker, target and weapon the largest group, and alone for one who has Faith."""
+    """For each attacker, target and weapon the largest group, and the attack alone for a character with Faith."""
     best: dict[tuple[int, int, int], Attack] = {}
     alone = []
     for attack in attacks:
@@ -134,7 +134,7 @@ class CombatValues:
         return Terms(table, high - low, other.resistance, hurt, other.losses(), attackers, False, answers)
 
     def victim(self, characters: Iterable[int]) -> int:
-        """Who of the beaten takes the next injury: the most worth for the Resistance it costs (ruling C6)."""
+        """The beaten character who takes the next injury: the one that loses most for his Resistance (ruling C6)."""
 
         def worth(who: int) -> float:
             piece = self.board.pieces[who]

@@ -1,4 +1,4 @@
-"""Up to an enemy who stands on an obstacle, and down again: nobody is out of reach up there (Terrain and Climbing)."""
+"""Climbing up to an enemy on an obstacle, and down again (Terrain and Climbing)."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Pair(NamedTuple):
     target: Fighter | None
     goal: Point
     stop: int
-    """How far from the goal he stops."""
+    """How far from the goal the mover stops."""
     length: int
     contact: float
     interest: float
@@ -40,7 +40,7 @@ class Pair(NamedTuple):
 
 
 class CandidateMove(NamedTuple):
-    """What so many steps of one mover bring."""
+    """What a number of steps brings one mover."""
 
     gain: float
     steps: int
@@ -90,7 +90,7 @@ class MoveValues:
         return known
 
     def drop(self, mover: Fighter, pair: Pair) -> None:
-        """No step leads there: think of the others."""
+        """Forget a destination that no step leads to."""
         self._pairs[mover.id] = [one for one in self.pairs(mover) if one is not pair]
 
     def _place(self, mover: Fighter, aim: Objective) -> Pair:
@@ -106,7 +106,7 @@ class MoveValues:
         return [Pair(None, place, 0, self.distances.distance(start, place), gain, 0.0, 0.0) for place in places]
 
     def _shots(self, pair: Pair, left: int) -> float:
-        """What shots may take from a mover who stops so far from where he is going, beside what they take here."""
+        """How much more shots may take from a mover who stops ``left`` before the goal than where he stands now."""
         mover = pair.mover
         if not self.ranged_threat.shooters or mover is None:
             return 0.0
@@ -142,7 +142,7 @@ class MoveValues:
         return Pair(target, (target.x, target.y), CHIP_WIDTH, max(0, length), contact, interest, danger, company, mover)
 
     def _meeting(self, mover: Fighter, target: Fighter, danger: float, *, helped: bool) -> float:
-        """What the attack brings that follows on contact, less what is to be feared; else the enemy strikes first."""
+        """What the attack after contact brings, minus the expected answer; without attack the enemy strikes first."""
         caution = self.judge.caution
         blow = self._blow(mover, target, helped=helped)
         if self.actions and blow > w.TRIFLE:
@@ -203,7 +203,7 @@ class MoveValues:
         return max(0.0, exposed)
 
     def _join(self, pair: Pair, way: int) -> float:
-        """What the way is worth that brings up who is behind the foremost of his side."""
+        """What the way is worth because it brings a character up to the foremost of his side."""
         if pair.target is None:
             return w.ERRAND_STEP * way / 1000
         behind = min(w.MOST_BEHIND, max(0, pair.length - way // 2 - self.front) / w.BEHIND)
@@ -223,7 +223,7 @@ class MoveValues:
         return min(w.MOST_COMPANY, count)
 
     def _help(self, mover: Fighter, target: Fighter, *, soon: bool = False) -> int:
-        """The Strength of the best companion who could be in contact, too: in a while, or ``soon``, in this turn."""
+        """The Strength of the best companion who could join the contact: sometime, or ``soon``: in this turn."""
         near = min(2 * w.FAR, self.stride + CHIP_WIDTH) if soon else 2 * w.FAR
         return max(
             (

@@ -1,4 +1,4 @@
-"""Walking distances round the obstacles of a table, found once for each terrain: where to go, not whether one may.
+"""Walking distances round the obstacles of a table, found once for each terrain: a guide where to go.
 
 A player compares many places; the rules judge only the step he takes in the end. So chips do not count here, corners
 stand a little off the obstacles, and distances between corners are kept.
@@ -26,7 +26,7 @@ ROUND = 6
 
 
 class DistanceMap:
-    """The ways on one terrain."""
+    """Walking distances on one terrain."""
 
     def __init__(self, terrain: Terrain) -> None:
         self.terrain = terrain
@@ -58,21 +58,21 @@ class DistanceMap:
         return min(self._detour(start, end)[0], straight + FAR // 2)
 
     def first(self, start: Point, end: Point) -> Point:
-        """Where to walk straight to first."""
+        """The first point to walk straight to."""
         if self.clear(start, end):
             return end
         corner = self._detour(start, end)[1]
         return self.corners[corner] if corner >= 0 else end
 
     def _detour(self, start: Point, end: Point) -> tuple[int, int]:
-        """How far round the obstacles, and which corner comes first; kept like what is clear."""
+        """How far it is round the obstacles, and which corner comes first; remembered."""
         known = self._round.get((start, end))
         if known is None:
             known = self._round[start, end] = self._shortest(start, end)
         return known
 
     def _shortest(self, start: Point, end: Point) -> tuple[int, int]:
-        """The way and its first corner, of equally short ones the first; what lies too far off is not looked at."""
+        """The shortest way and its first corner, the lower of two equal ones; corners too far off are skipped."""
         best, first = FAR, -1
         goals = self._seen(end)
         legs, rests = self._legs(start), self._legs(end)
@@ -107,7 +107,7 @@ class DistanceMap:
         return known
 
     def _open(self, point: Point, corner: int) -> bool:
-        """Whether one can walk straight from a point to a corner; kept like what is clear."""
+        """Whether the straight way from a point to a corner is free; remembered."""
         known = self._free_to.get((point, corner))
         if known is None:
             known = self._free_to[point, corner] = self._free(point, self.corners[corner])

@@ -1,4 +1,4 @@
-"""The step itself: looked for among few places in contact or on the way; the rules are the judge (M3, M4, M8)."""
+"""The search for the step itself, among few places in contact or on the way; the rules judge it (M3, M4, M8)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class StepSearch:
         self.keeps_facing = self.view.setup.house.turning == "after_card"
 
     def step(self, leg: Leg, mover: Fighter, pair: Pair) -> Walk | Climb | TurnInPlace | None:
-        """A step toward an enemy or a place; a turn first where he does not look that way; None where there is none."""
+        """A step toward an enemy or a place, or the turn it needs first; None where there is none."""
         if pair.target is not None and climb_before(mover, pair.target) is not None:
             return climb_toward(self.board, leg, mover, pair.target, may_turn=self.may_turn)
         spots: list[Point] = []
@@ -78,7 +78,7 @@ class StepSearch:
         return touching or self.moving.distances.distance(spot, goal) <= most
 
     def _facing(self, mover: Fighter, spot: Point, goal: Point, *, onward: bool) -> int:
-        """Where the mover looks at the end: toward the goal, the way he went, or as before where rules say so."""
+        """Where the mover looks at the end: toward the goal, onward, or as before if house rules say so."""
         if self.keeps_facing:
             return mover.chip.facing
         x, y = spot
@@ -93,7 +93,7 @@ class StepSearch:
         return there != (mover.x, mover.y) and self.moving.distances.distance(there, goal) <= most
 
     def _room(self, mover: Fighter, x: int, y: int) -> bool:
-        """Whether who passes straight through everything finds room there or before: else he would turn in vain."""
+        """Whether a character who passes through everything finds room there or before, so that turning is no waste."""
         discs = [(one.x, one.y, CHIP_RADIUS) for one in self.board.pieces.values() if one is not mover]
         ends = ((mover.x + (x - mover.x) * part // 100, mover.y + (y - mover.y) * part // 100) for part in w.PARTS)
         return any(geometry.fits(*end, CHIP_RADIUS, discs, self.view.terrain) for end in ends)
@@ -197,6 +197,6 @@ def choose_step(moving: MoveValues, decision: Decision, legs: list[Leg], left: i
 
 
 def _fled(board: Board) -> set[int]:
-    """Who has broken away on the card under way: he does not run back into contact with what is left of it."""
+    """The movers who have broken away on the card under way: they do not run back into contact with its last steps."""
     action = board.view.under_way
     return {mover for mover, _ in action.freed} if isinstance(action, CardMovement) else set()

@@ -1,4 +1,4 @@
-"""The own turn: every action that may be announced, weighed by what it brings, on one scale."""
+"""The player's turn: every action that may be announced, weighed by what it brings, on one scale."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class CardUse(NamedTuple):
     gain: float
     card: int
     fleeing: int
-    """Who breaks away; NONE where the steps are shared."""
+    """The character who breaks away; NONE where the steps are shared."""
     tables: dict[int, list[CandidateMove]]
     """For each mover the best of 0, 1, … steps."""
 
@@ -152,7 +152,7 @@ class ActionValues:
     def _group(
         self, moving: MoveValues, walker: StepSearch | None, tables: dict[int, list[CandidateMove]], card: int
     ) -> tuple[float, tuple[int, ...]]:
-        """Who shares the steps of a card best, and what that brings."""
+        """What the best sharing of a card's steps brings, and among whom."""
         number = min(w.MOST_STEPS, self.view.cast.number[card])
         free: set[tuple[int, Pair]] = set()
         for _ in range(w.TRIES * len(tables)):
@@ -247,7 +247,7 @@ class ActionValues:
         return w.PACE * max(0, cast.reach[card] * cast.number[card] - w.USUAL_WAY) / 1000
 
     def _look_round(self) -> Choice | None:
-        """A free turn for who has the nearest enemy in his rear."""
+        """A free turn for a character who has the nearest enemy in his rear."""
         board = self.board
         if not board.enemies or not any(kind.choice is TurnInPlace for kind in self.decision.kinds):
             return None

@@ -31,7 +31,7 @@ def strongest(view: View) -> int:
 
 
 def choose_pact(view: View, decision: Decision) -> Choice:
-    """End pacts with the strongest and those that leave nobody to fight; offer them to the other weak ones."""
+    """End pacts with the strongest player and pacts that leave nobody to fight; offer pacts to other weak players."""
     left = strengths(view)
     top = strongest(view)
     enemies = [seat for seat in left if view.hostile(view.seat, seat)]
@@ -45,7 +45,7 @@ def choose_pact(view: View, decision: Decision) -> Choice:
 
 
 def answer_pact(view: View, decision: Decision) -> Choice:
-    """Accept what is offered by another weak one, while the strongest stays an enemy."""
+    """Accept the offer of another weak player while the strongest stays an enemy."""
     question = decision.question
     assert isinstance(question, AskAccept)
     top = strongest(view)

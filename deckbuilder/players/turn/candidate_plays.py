@@ -30,14 +30,14 @@ def situation(view: View) -> object:
 
 
 def few(choices: list[Choice], most: int) -> list[Choice]:
-    """At most so many of them, spread over the list."""
+    """At most ``most`` of the choices, spread over the list."""
     if len(choices) <= most:
         return choices
     return [choices[i * len(choices) // most] for i in range(most)]
 
 
 def effects_worth_trying(view: View, decision: Decision) -> dict[object, CandidatePlays]:
-    """By what is used: a few ways to play each card, to use each ability and each offer."""
+    """A few ways to play each card and to use each ability and offer, by what is used."""
     found: dict[object, CandidatePlays] = {}
     cards = view.cast.cards
     for kind in decision.kinds:

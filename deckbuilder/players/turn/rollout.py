@@ -1,4 +1,4 @@
-"""Rollout an answer out on an imagined game: once for success and once for failure of its check (design: effects).
+"""Trying an answer on an imagined game: once for success and once for failure of its check.
 
 Whatever a card does, its worth is the difference it makes to the position, so no effect is known here by name and a
 new card needs no code. All other decisions of the imagined game are answered at once, without trying.

@@ -1,13 +1,13 @@
 """What an effect can wait for: events it reacts to, points of a procedure it acts at, and their facts.
 
-The engine raises these with the facts named here; the vocabulary's occasions name them.
+The engine raises these with the facts named here; the triggered effects of the vocabulary name them.
 """
 
 from enum import StrEnum
 
 
 class Fact(StrEnum):
-    """One thing an event or a point tells. Enumerated facts are the place in their enum's order."""
+    """One thing an event or a point gives. A fact of an enum is the index in its order."""
 
     WHO = "who"  # character it is about
     OTHER = "other"  # second character: opponent, victim, who did it; -1 none
