@@ -74,7 +74,7 @@ def test_the_catalogue_loads_no_vocabulary_and_no_yaml_once_compiled() -> None:
     assert "yaml" not in loaded
 
 
-@pytest.mark.parametrize("package", ["deckbuilder.rules"])
+@pytest.mark.parametrize("package", ["deckbuilder.effects", "deckbuilder.rules", "deckbuilder.players"])
 def test_no_modules_import_each_other_in_a_circle(package: str) -> None:
     assert circles(package) == []
 

@@ -7,14 +7,15 @@ from enum import StrEnum
 from typing import Any
 
 from deckbuilder.effects import vocabulary
-from deckbuilder.effects.amounts.amounts import Amount
-from deckbuilder.effects.base import Effect, Piece, Verb
+from deckbuilder.effects.amounts import Amount
+from deckbuilder.effects.base import Effect, Piece
+from deckbuilder.effects.circumstances import Circumstance
 from deckbuilder.effects.conditions.card_conditions import CardCondition
 from deckbuilder.effects.conditions.character_conditions import STATES, CharacterCondition
-from deckbuilder.effects.conditions.circumstances import Circumstance
 from deckbuilder.effects.in_play.modifiers import Modifier
+from deckbuilder.effects.play import Verb
 from deckbuilder.effects.reading import write
-from deckbuilder.effects.targets.named import CardTarget, CharacterTarget, ObstacleTarget, PlayerTarget
+from deckbuilder.effects.references import CardTarget, CharacterTarget, ObstacleTarget, PlayerTarget
 from deckbuilder.effects.targets.places import Spot
 from deckbuilder.effects.wording.durations import DURATIONS
 from deckbuilder.terms import EVENT_FACTS, POINT_FACTS, AbilityName, Deed, Fact, Form, Lang, Manner, Side, Use, Zone

@@ -106,7 +106,7 @@ def _known(made: CardDraft, name: str) -> bool:
 
 
 def _read_society(made: CardDraft, society: object) -> None:
-    """A character has one society; an action card has some, or none, which is every society's."""
+    """A character has one society; an action card has some, or none and then serves every society."""
     key = "society" if made.of == "character" else "societies"
     given = made.data.pop("society", None)
     if key in made.data:
@@ -127,7 +127,7 @@ def _read_society(made: CardDraft, society: object) -> None:
 
 
 def _read_notes(made: CardDraft) -> None:
-    """Who knows the category of a card has seen its notes: none written means none, null means unknown."""
+    """The notes of a card whose category is known: none written means none, null means unknown."""
     if made.of == "action" and "notes" not in made.raw and "category" in made.data:
         made.data["notes"] = []
 

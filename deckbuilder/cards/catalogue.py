@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from deckbuilder.cards.folding import foldings
-from deckbuilder.cards.model import ActionCard, Card, Character, Stub
+from deckbuilder.cards.model import Card, Character, Stub
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.errors import CardError, Said
 from deckbuilder.terms import Lang, Words
@@ -85,13 +85,6 @@ class Catalogue:
         found = self.card(card_id)
         if not isinstance(found, Character):
             raise UnknownCard(card_id, what=_other(found, "no character"))
-        return found
-
-    def action_card(self, card_id: str) -> ActionCard:
-        """The action card with this id, known in full."""
-        found = self.card(card_id)
-        if not isinstance(found, ActionCard):
-            raise UnknownCard(card_id, what=_other(found, "no action card"))
         return found
 
     def find(self, wanted: str) -> Card:

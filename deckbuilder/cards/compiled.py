@@ -1,7 +1,7 @@
 """The shipped sets as one JSON file: made when the wheel is built, in a checkout when a file has changed.
 
 Loading it parses no YAML and builds no vocabulary; the card texts stand in it, rendered. Where the cache cannot be
-written the sets are read anew each time, and nothing else changes.
+written the sets are read each time, and nothing else changes.
 """
 
 import hashlib

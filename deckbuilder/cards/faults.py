@@ -37,7 +37,7 @@ class Fault:
         return Words(*(f"{self.value} {said}" if self.value else said for said in in_both(self.message)))
 
     def text(self, lang: Lang) -> str:
-        """The whole sentence."""
+        """The fault as one sentence: where, what, and what is allowed."""
         allowed = in_both(self.allowed).text(lang)
         return f"{self.where.text(lang)}: {self.what.text(lang)}" + (f" {allowed}" if allowed else "")
 

@@ -162,14 +162,6 @@ def load_set_at(path: Path) -> LoadedSet:
     return load_set(path.parent) if path.name == SET_FILE else load_set_file(path)
 
 
-def faults_in(path: Path) -> tuple[Fault, ...]:
-    """Everything wrong or odd with a set, in its folder or in one file."""
-    try:
-        return load_set_at(path).oddities
-    except CardErrors as errors:
-        return errors.faults
-
-
 def load_cards(texts: dict[str, str], card_set: CardSet) -> LoadedSet:
     """Read the cards of a set from card files given as file name -> text."""
     documents: list[Document] = []

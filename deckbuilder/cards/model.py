@@ -134,13 +134,8 @@ class Character(BaseCard):
     abilities: Abilities = ()
 
     @property
-    def is_legendary(self) -> bool:
-        """Every character is legendary, and so unique."""
-        return True
-
-    @property
     def is_unique(self) -> bool:
-        """A legendary card is likewise unique."""
+        """Every character is legendary, and so unique."""
         return True
 
     def ability(self, name: AbilityName) -> Ability | None:
@@ -190,17 +185,12 @@ class ActionCard(BaseCard):
         return self.category is Category.WEAPON
 
     @cached_property
-    def is_legendary(self) -> bool:
-        """Once in play and once in a deck (Special Card Effect; Own Decks)."""
-        return Note.LEGENDARY in self.notes
-
-    @cached_property
     def is_unique(self) -> bool:
         """Once in play; a legendary card is likewise unique (Special Card Effect)."""
         return Note.UNIQUE in self.notes or Note.LEGENDARY in self.notes
 
     def _rendered(self, lang: Lang) -> str:
-        """Who may, the check, then the text of the effects."""
+        """Who may perform or carry it, the check, then the text of the effects."""
         if not (self.effects_data or self.performer_data or self.bearer_data or self.effect_check):
             return ""
         from deckbuilder.effects import card_text
@@ -209,12 +199,12 @@ class ActionCard(BaseCard):
 
     @cached_property
     def performer(self) -> "Filter | None":
-        """Who may perform the card's effect, None for anyone."""
+        """The filter of who may perform the card's effect, None for anyone."""
         return _filter(self.performer_data)
 
     @cached_property
     def bearer(self) -> "Filter | None":
-        """Who may carry the item, None for anyone."""
+        """The filter of who may carry the item, None for anyone."""
         return _filter(self.bearer_data)
 
 
@@ -227,7 +217,7 @@ def _filter(raw: Raw | None) -> "Filter | None":
 
 
 class Stub(BaseCard):
-    """A card of which something a game needs is not known; only sets that are not shipped have them."""
+    """A card of which something that a game needs is not known; only sets that are not shipped have them."""
 
     type: Literal["stub"] = "stub"
     of: Literal["character", "action"] | None = None

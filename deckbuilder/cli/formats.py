@@ -6,13 +6,8 @@ import typer
 
 from deckbuilder.cli.at_hand import AtHand
 from deckbuilder.cli.common import AsJson, new_family, print_data, print_table
-from deckbuilder.terms import Words
 
 app = new_family("Formats: list, show.")
-POINTS = Words(
-    "{count} character points: hand of {hand}, {actions} actions, at least {least} action cards.",
-    "{count} Charakterpunkte: {hand} Handkarten, {actions} Aktionen, mindestens {least} Aktionskarten.",
-)
 
 
 @app.command("list")
@@ -35,7 +30,7 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Show what a format asks of a deck."""
-    from deckbuilder.decks.bands import band_for
+    from deckbuilder.decks.format_text import format_text
     from deckbuilder.decks.formats import load_format
 
     here = AtHand(ctx)
@@ -46,9 +41,4 @@ def show(
     typer.echo(f"{found.name.text(here.lang)} ({found.id})")
     if found.note is not None:
         typer.echo(found.note.text(here.lang))
-    if found.character_points is not None:
-        band = band_for(found.character_points)
-        words = POINTS.text(here.lang)
-        typer.echo(
-            words.format(count=found.character_points, hand=band.hand, actions=band.actions, least=band.deck_minimum)
-        )
+    typer.echo(format_text(found, here.catalogue, here.lang))

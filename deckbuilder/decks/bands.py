@@ -23,5 +23,5 @@ BANDS = (
 
 
 def band_for(character_points: int) -> Band:
-    """The band of a game agreed at so many character points; of several limits the highest counts (ruling P5)."""
+    """The band for an agreed number of character points; of several limits the highest counts (ruling P5)."""
     return next(band for least, band in reversed(BANDS) if character_points >= least)

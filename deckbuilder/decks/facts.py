@@ -30,7 +30,7 @@ def unknown_points(listed: Listed) -> list[Card]:
 
 
 def own_limit(card: ActionCard | Stub, listed: Listed) -> int | None:
-    """The limit that format or card set for this card alone."""
+    """The copy limit that the format or the card sets for this card alone."""
     change = listed.changes.get(card.rules_name)
     return card.copies if change is None or change.copies is None else change.copies
 
@@ -72,7 +72,7 @@ def by_name(cards: list[tuple[C, int]]) -> list[tuple[int, list[tuple[C, int]]]]
 
 
 def surplus(group: Iterable[tuple[C, int]], over: int) -> list[tuple[C, int]]:
-    """So many copies of a group, from its last card backwards."""
+    """A number of copies out of a group, taken from its last card backwards."""
     taken = []
     for card, count in reversed(list(group)):
         if over > 0:

@@ -27,7 +27,7 @@ RULES: tuple[Callable[[Listed], Iterator[Problem]], ...] = (
     format_rules.few_home_made_characters,
     format_rules.copies_at_hand,
 )
-"""The rules in the order in which their problems are told."""
+"""The rules in the order in which their problems are listed."""
 
 
 def check(

@@ -15,7 +15,7 @@ from deckbuilder.terms import Society
 
 
 def without(listed: Listed, cards: Iterable[tuple[Card, int]]) -> Mend:
-    """Take these out."""
+    """The mend that takes these cards out."""
     characters = {id(card) for card, _ in listed.characters}
     cards = list(cards)
     return Mend(
@@ -89,7 +89,7 @@ def _together(cards: Iterable[Character | Stub]) -> list[tuple[Card, int]]:
 
 
 def more_cards(listed: Listed, need: int) -> Mend | None:
-    """Put in so many legal cards: further copies of the deck's own first, then of the catalogue's."""
+    """Put in the missing number of legal cards: first further copies of the deck's own, then cards of the catalogue."""
     taken: dict[str, int] = {}
     for card, count in listed.cards:
         taken[card.rules_name] = taken.get(card.rules_name, 0) + count
@@ -119,13 +119,13 @@ def _candidates(listed: Listed) -> Iterator[ActionCard]:
 
 
 def to_the_cards(wrong: list[tuple[Card, int]]) -> Mend:
-    """Lay what is no character among the action cards."""
+    """Move what is no character to the action cards."""
     moved = counted(wrong)
     return Mend(characters_out=moved, cards_in=moved)
 
 
 def to_the_characters(wrong: list[tuple[Card, int]]) -> Mend:
-    """Lay characters among the characters, once each, and take out what no deck holds."""
+    """Move characters to the characters, once each, and take out what no deck may hold."""
     characters = [(card, 1) for card, _ in wrong if getattr(card, "category", None) not in NO_ACTION_CARDS]
     return Mend(cards_out=counted(wrong), characters_in=counted(characters))
 

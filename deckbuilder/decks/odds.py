@@ -23,7 +23,7 @@ class Odds:
 
     @property
     def chance(self) -> Fraction:
-        """The chance, exactly."""
+        """The chance as an exact fraction."""
         return Fraction(self.ways, self.of)
 
     def __float__(self) -> float:
@@ -64,7 +64,7 @@ def together(size: int, wants: Sequence[Want], seen: int) -> Odds:
 
 
 def _with(ways: list[int], want: Want, seen: int) -> list[int]:
-    """The ways to draw so many wanted cards in all, with one sort more."""
+    """The ways to draw each number of wanted cards in all, with one more sort."""
     most = want.among if want.most is None else min(want.most, want.among)
     more = [0] * (seen + 1)
     for hits in range(want.least, min(most, seen) + 1):

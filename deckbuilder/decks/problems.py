@@ -91,7 +91,7 @@ class Mend:
         return sum(count for _, count in moved) + (self.society is not None)
 
     def text(self, lang: Lang) -> str:
-        """What to do, in words."""
+        """The mend in words: what to take out and put in."""
         parts = []
         if self.society is not None:
             parts.append(_SOCIETY.text(lang).format(society=SOCIETIES[self.society].text(lang)))

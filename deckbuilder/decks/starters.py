@@ -55,8 +55,3 @@ def load_shipped_deck(name: str, catalogue: Catalogue, *, lang: Lang = Lang.EN) 
     kind, _, society = name.partition(":")
     stem = society if kind == STARTER else f"{kind}-{society}"
     return catalogue.document(_FOLDER + stem, ShippedDeck).deck(lang)
-
-
-def load_starter(society: Society, catalogue: Catalogue, *, lang: Lang = Lang.EN) -> Deck:
-    """The pre-constructed deck of a society (Contents)."""
-    return load_shipped_deck(f"{STARTER}:{society}", catalogue, lang=lang)

@@ -1,7 +1,8 @@
-"""The vocabulary of card effects: verbs, amounts, targets, conditions, occasions and durations.
+"""The vocabulary of card effects: verbs, amounts, targets, conditions, triggers and durations.
 
-Each piece is a frozen model that prints itself in both languages; what a verb may ask and do in a game stands in
-``play.py`` as Protocols. Whoever needs effects calls the functions here; the vocabulary is built by their first use.
+Each piece is a frozen model that prints itself in both languages; what a verb may ask and do in a game is defined by
+the Protocols of ``queries.py`` and ``play.py``. Other packages call the functions here; the first call builds the
+vocabulary.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from deckbuilder.effects.filters import Filter
     from deckbuilder.effects.script import Parts
     from deckbuilder.effects.surroundings import CardFacts
-    from deckbuilder.effects.text.cards import WithEffects
+    from deckbuilder.effects.text import WithEffects
     from deckbuilder.terms import Lang
 
 __all__ = [
@@ -34,7 +35,7 @@ __all__ = [
 
 
 def parse_effects(raw: Sequence[Any]) -> tuple[Effect, ...]:
-    """The effects that checked data describes; pydantic's error with every problem when it is wrong."""
+    """The effects that checked data describes; raises pydantic's error with every problem when it is wrong."""
     from deckbuilder.effects import reading, vocabulary
 
     problems: reading.Problems = []
@@ -56,7 +57,7 @@ def check_effects(raw: object, facts: CardFacts) -> ValidationError | None:
 
 
 def parse_filter(raw: Mapping[str, Any]) -> Filter:
-    """Who may perform or carry a card; pydantic's error when the data is wrong."""
+    """The filter of who may perform or carry a card; raises pydantic's error when the data is wrong."""
     from deckbuilder.effects import reading, vocabulary
 
     problems: reading.Problems = []
@@ -82,13 +83,13 @@ def parts_of(effects: Iterable[Effect]) -> Parts:
 
 def card_text(card: WithEffects, lang: Lang) -> str:
     """The rules text of a card: who may, its check, its effects."""
-    from deckbuilder.effects.text import cards
+    from deckbuilder.effects import text
 
-    return cards.card_text(card, lang)
+    return text.card_text(card, lang)
 
 
 def effects_text(effects: Iterable[Effect], lang: Lang) -> str:
-    """Effects as sentences."""
-    from deckbuilder.effects.text import cards
+    """The effects of a card as sentences, in their order."""
+    from deckbuilder.effects import text
 
-    return cards.effects_text(effects, lang)
+    return text.effects_text(effects, lang)

@@ -1,26 +1,22 @@
 """What every piece of the vocabulary is: a frozen model that knows its tag, its parts and its words.
 
 A family's root (``Verb``, ``Amount``, ``CharacterTarget`` …) names the key under which data says which member is
-meant, and collects its members; so a new member needs no list to be told of it.
+meant, and collects its members by itself, so a new member is entered in no list.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, model_validator
 
-from deckbuilder.effects.wording.sentences import Spoken, fill
-from deckbuilder.terms import Kind, Lang, Words
+from deckbuilder.effects.wording.sentences import Spoken
+from deckbuilder.terms import Kind, Lang
 from deckbuilder.terms.grammar import Phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play, Queries
-    from deckbuilder.effects.script import Parts
-
-THEN = Words("then ", "dann ")
+    from deckbuilder.effects.queries import Context, Queries
 
 
 class Piece(BaseModel):
@@ -34,13 +30,13 @@ class Piece(BaseModel):
     opening: ClassVar[str] = ""
     """The field by which data shows that this class is meant, where a family has no key."""
     needs: ClassVar[frozenset[str]] = frozenset()
-    """What must be at hand where the piece stands: a role, a fact, a check, a point (``surroundings.py``)."""
+    """What has to be available where the piece is used: a role, a fact, a check, a point (``surroundings.py``)."""
     term: ClassVar[str] = ""
-    """The term of the rules that explains it to whoever reads the card, if there is one."""
+    """The rules term that explains it to a reader of the card, if there is one."""
     current: ClassVar[bool] = False
-    """Whether it reads a current value, which a standing modifier must not."""
+    """Whether it reads a current value, which a continuous effect must not do."""
     measures: ClassVar[bool] = False
-    """Whether it hangs on how far something is."""
+    """Whether it depends on a distance."""
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
@@ -83,7 +79,7 @@ class Piece(BaseModel):
         return self.needs
 
     def lends(self, field: str) -> frozenset[str]:
-        """What is at hand for the pieces in a field, beside what is at hand here."""
+        """What becomes available to the pieces in a field, in addition to what is available here."""
         return frozenset()
 
     def inside(self) -> Iterator[Piece]:
@@ -93,13 +89,13 @@ class Piece(BaseModel):
             yield from part.inside()
 
     def parts(self) -> Iterator[tuple[tuple[str | int, ...], Piece]]:
-        """The pieces directly inside this one, with where they stand."""
+        """The pieces directly inside this one, each with its path."""
         for name in type(self).model_fields:
             yield from _pieces((name,), getattr(self, name))
 
 
 def measures(piece: Piece) -> bool:
-    """Whether anything in it hangs on how far something is."""
+    """Whether anything in it depends on a distance."""
     return any(one.measures for one in piece.inside())
 
 
@@ -116,7 +112,7 @@ class Effect(Piece):
 
     openings: ClassVar[dict[str, type[Piece]]] = {}
     stands_on: ClassVar[str] = ""
-    """What kind of card has it among its effects (``surroundings.py``)."""
+    """What kind of card may have it among its effects (``surroundings.py``)."""
 
     @classmethod
     def unfold(cls, raw: object) -> object:
@@ -126,19 +122,15 @@ class Effect(Piece):
         """The rules text as sentences."""
         raise NotImplementedError
 
-    def sort_into(self, parts: Parts) -> None:
-        """Take one's place among the parts of a card."""
-        raise NotImplementedError
-
 
 class Target(Piece):
-    """Whom or what a verb is about."""
+    """The characters, cards, players or obstacles a verb acts on."""
 
     key: ClassVar[str] = "pick"
     kind: ClassVar[Kind]
 
     def ids(self, ask: Queries, context: Context) -> Sequence[int]:
-        """Whom it means now; a chosen target is read from the context."""
+        """The ids it means now; a chosen target is read from the context."""
         raise NotImplementedError
 
     def choices(self) -> tuple[ChosenTarget, ...]:
@@ -154,12 +146,12 @@ class Target(Piece):
         raise NotImplementedError
 
     def spoken(self, lang: Lang) -> Spoken:
-        """For templates."""
+        """The target ready to be put into a template."""
         return Spoken(self.phrase(), lang)
 
 
 class Scope(Target):
-    """A target nobody chooses: of any id it says whether that is meant."""
+    """A target that nobody chooses: it can say of any id whether it is meant."""
 
     key: ClassVar[str] = "pick"
 
@@ -172,11 +164,11 @@ class Scope(Target):
         return [one for one in subjects if self.covers(ask, context, one)]
 
     def single(self) -> bool:
-        """Whether it means one at most."""
+        """Whether it means at most one."""
         return False
 
     def indefinite(self) -> Phrase:
-        """As "an enemy character", where a singular that need not exist is meant."""
+        """As a noun phrase with an indefinite article: an enemy character."""
         return self.phrase()
 
 
@@ -202,69 +194,6 @@ class Ref(Scope):
         return True
 
 
-class Verb(Effect):
-    """Something an effect does when it resolves."""
-
-    key: ClassVar[str] = "do"
-    opening: ClassVar[str] = "do"
-    stands_on: ClassVar[str] = "played"
-    says: ClassVar[Words]
-    nests: ClassVar[bool] = False
-    """Whether other verbs stand inside its wording."""
-
-    def targets(self) -> tuple[ChosenTarget, ...]:
-        """The targets to be chosen before it resolves; those of verbs nested in it come when they are reached."""
-        return self._targets
-
-    @cached_property
-    def _targets(self) -> tuple[ChosenTarget, ...]:
-        found: list[ChosenTarget] = []
-        for where, part in self.parts():
-            if len(where) == 1 and isinstance(part, Target):
-                found += part.choices()
-        return tuple(found)
-
-    @cached_property
-    def announces(self) -> tuple[ChosenTarget, ...]:
-        """Those of them that are chosen when it is announced, each slot once."""
-        found: dict[str, ChosenTarget] = {}
-        for wanted in self.targets():
-            if not wanted.late():
-                found.setdefault(wanted.slot, wanted)
-        return tuple(found.values())
-
-    def possible(self, ask: Queries, context: Context) -> bool:
-        """Whether its unbound targets can be chosen now; else the card cannot be played for its text (ruling P9)."""
-        return all(choice.available(ask, context) for choice in self.targets() if choice.slot not in context.picks)
-
-    def payable(self, ask: Queries, context: Context) -> bool:
-        """Whether it can be done in full, as what is asked for as a cost must be."""
-        return True
-
-    def resolve(self, play: Play, context: Context) -> None:
-        """Do it."""
-        raise NotImplementedError
-
-    def template(self) -> Words:
-        """The wording with places for the fields."""
-        return self.says
-
-    def clause(self, lang: Lang, *, then: bool = False) -> str:
-        """The wording without capital and full stop; with ``then`` as it follows another clause."""
-        fields = {name: getattr(self, name) for name in type(self).model_fields}
-        return (THEN.text(lang) if then else "") + fill(self.template(), lang, fields)
-
-    def text(self, lang: Lang) -> str:
-        return sentence(self.clause(lang))
-
-    def sort_into(self, parts: Parts) -> None:
-        parts.verbs.append(self)
-
-
-Program: TypeAlias = tuple[Verb, ...]
-"""Verbs to be done in order with one context."""
-
-
 class ChosenTarget(Target):
     """A target that someone chooses; the engine asks for it and writes ``context.picks[choice.slot]``."""
 
@@ -274,11 +203,11 @@ class ChosenTarget(Target):
         raise NotImplementedError
 
     def binds(self) -> frozenset[str]:
-        """What is at hand once it is chosen."""
+        """What becomes available once it is chosen."""
         return frozenset({f"pick {self.slot}"})
 
     def late(self) -> bool:
-        """Chosen only when its verb is reached, because what is to choose from is hidden before."""
+        """Whether it is chosen only when its verb is reached, because the candidates are hidden before."""
         return False
 
     def available(self, ask: Queries, context: Context) -> bool:
@@ -290,21 +219,3 @@ class ChosenTarget(Target):
 
     def choices(self) -> tuple[ChosenTarget, ...]:
         return (self,)
-
-
-def sentence(clause: str) -> str:
-    """A clause as a sentence."""
-    return tidy(clause[:1].upper() + clause[1:] + ".")
-
-
-def tidy(text: str) -> str:
-    """Relative clauses end in a comma, which gives way to other marks; German articles merge with prepositions."""
-    text = text.replace(" ,", ",")
-    for mark in (",", ".", ";", ":", ")"):
-        text = text.replace("," + mark, mark)
-    for apart, merged in MERGED:
-        text = text.replace(apart, merged)
-    return text
-
-
-MERGED = (("von dem ", "vom "), ("bei dem ", "beim "))

@@ -1,4 +1,4 @@
-"""Who may perform a card and who may carry it (Special Card Effect; ruling P18)."""
+"""Filters: which characters may perform a card, and which may carry it (Special Card Effect; ruling P18)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 WHOSE: dict[Side, tuple[Adjective, ...]] = {**SIDES, Side.OWN: (), Side.ANY: (Adjective("own or enemy", "beliebig"),)}
 
 
 class Filter(Characters):
-    """Characters with certain qualities; one's own unless it says otherwise."""
+    """Characters with certain qualities; the player's own unless it says otherwise."""
 
     side: Side = Side.OWN
 

@@ -1,184 +1,88 @@
-"""What an effect may ask and do: Protocols over ids and terms, which the engine implements over its state.
+"""Verbs, and what they may do to a game: Protocols over ids and terms, which the engine implements over its state.
 
-``Play`` is all a verb ever sees of a game. Questions are answered at once; deeds change the state or push steps that
-run, in the order of the calls, after the ``resolve`` that made them. No deed waits: what needs an answer is pushed.
-Characters, cards and players are ints (-1: none), lengths tenths of a millimetre, angles degrees.
+``Play`` is all a verb ever sees of a game. Questions are answered at once; deeds change the state or push procedures
+that run, in the order of the calls, after the ``resolve`` that made them. What needs an answer is pushed: none waits.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeAlias
 
-from deckbuilder.terms import NONE
+from deckbuilder.effects.base import ChosenTarget, Effect, Target
+from deckbuilder.effects.queries import Context, Queries
+from deckbuilder.effects.wording.sentences import fill, sentence
+from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Program
-    from deckbuilder.effects.in_play.occasions import Occasion
-    from deckbuilder.effects.printed import PrintedCard, PrintedCharacter
-    from deckbuilder.terms import (
-        AbilityName,
-        Aspect,
-        Deed,
-        Fact,
-        Form,
-        How,
-        Manner,
-        Side,
-        State,
-        Until,
-        Zone,
-    )
+    from deckbuilder.terms import Aspect, Deed, Form, How, Manner, State, Until, Zone
+
+THEN = Words("then ", "dann ")
 
 
-@dataclass(slots=True)
-class Context:
-    """What the effects of one card share while it is played: plain data, copied with the step that holds it."""
+class Verb(Effect):
+    """Something an effect does when it resolves."""
 
-    controller: int
-    """The player who plays or influences the card."""
-    source: int = NONE
-    """The card; none for a character's own effects."""
-    performer: int = NONE
-    """The acting character, or the character whose own effect it is; the bearer for reactions of items."""
-    x: int = 0
-    """The number of the last check, or the number freely chosen."""
-    flip: int = NONE
-    """The card turned up for the last check."""
-    picks: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    """Chosen targets by name; a point is its two coordinates."""
-    facts: dict[Fact, int] = field(default_factory=dict)
-    """What the event, point or interrupted action tells."""
+    key: ClassVar[str] = "do"
+    opening: ClassVar[str] = "do"
+    stands_on: ClassVar[str] = "played"
+    says: ClassVar[Words]
+    nests: ClassVar[bool] = False
+    """Whether other verbs stand inside its wording."""
 
-    def copy(self) -> Context:
-        """An independent context with the same contents."""
-        return Context(
-            self.controller, self.source, self.performer, self.x, self.flip, self.picks.copy(), self.facts.copy()
-        )
+    def targets(self) -> tuple[ChosenTarget, ...]:
+        """The targets to be chosen before it resolves; those of verbs nested in it come when they are reached."""
+        return self._targets
 
+    @cached_property
+    def _targets(self) -> tuple[ChosenTarget, ...]:
+        found: list[ChosenTarget] = []
+        for where, part in self.parts():
+            if len(where) == 1 and isinstance(part, Target):
+                found += part.choices()
+        return tuple(found)
 
-class CharacterQueries(Protocol):
-    """Questions about characters in play."""
+    @cached_property
+    def announces(self) -> tuple[ChosenTarget, ...]:
+        """The targets that are chosen when it is announced, each slot once."""
+        found: dict[str, ChosenTarget] = {}
+        for wanted in self.targets():
+            if not wanted.late():
+                found.setdefault(wanted.slot, wanted)
+        return tuple(found.values())
 
-    def all(self) -> Sequence[int]:
-        """Characters in play, in fixed order."""
+    def possible(self, ask: Queries, context: Context) -> bool:
+        """Whether its unbound targets can be chosen now; else the card cannot be played for its text (ruling P9)."""
+        return all(choice.available(ask, context) for choice in self.targets() if choice.slot not in context.picks)
 
-    def among(self, seat: int, side: Side) -> Sequence[int]:
-        """Those of them on that side, as a player sees it (ruling S5)."""
+    def payable(self, ask: Queries, context: Context) -> bool:
+        """Whether it can be done in full, as a cost must be."""
+        return True
 
-    def printed(self, character: int) -> PrintedCharacter:
-        """The printed card; also of a character no longer in play."""
+    def resolve(self, play: Play, context: Context) -> None:
+        """Carry it out."""
+        raise NotImplementedError
 
-    def seat(self, character: int) -> int:
-        """The player who leads him now (ruling P33)."""
+    def template(self) -> Words:
+        """The wording as a template for the fields."""
+        return self.says
 
-    def value(self, character: int, aspect: Aspect) -> int:
-        """The current value (printed, set, add, injury, floor); an ability he lacks counts 0."""
+    def clause(self, lang: Lang, *, then: bool = False) -> str:
+        """The wording without capital and full stop; with ``then`` as it follows another clause."""
+        fields = {name: getattr(self, name) for name in type(self).model_fields}
+        return (THEN.text(lang) if then else "") + fill(self.template(), lang, fields)
 
-    def able(self, character: int, ability: AbilityName) -> bool:
-        """He has the ability now."""
-
-    def injuries(self, character: int) -> int:
-        """Injuries so far."""
-
-    def has(self, character: int, state: State) -> bool:
-        """He is in this state now."""
-
-    def did(self, character: int, deed: Deed) -> bool:
-        """He took part in such an action this turn, as mover, attacker or assistant, shooter or performer."""
-
-
-class TableQueries(Protocol):
-    """Questions about the table."""
-
-    def touching(self, one: int, other: int) -> bool:
-        """The two chips touch, on one level (rulings A5, A6)."""
-
-    def bound(self, character: int) -> int:
-        """How many enemies of his player, allies apart, touch him."""
-
-    def in_arc(self, viewer: int, other: int) -> bool:
-        """``other`` is within the viewing arc (ruling A13)."""
-
-    def clear(self, viewer: int, other: int) -> bool:
-        """The sight line is free (rulings A14, A15) and the other is not hidden from the viewer."""
-
-    def distance(self, one: int, other: int) -> int:
-        """Centre to centre in tenths, rounded up: whether it is at most a whole number is exact (rulings A4, A16)."""
-
-    def raised(self, character: int) -> bool:
-        """He stands on an obstacle."""
-
-    def near_obstacle(self, character: int) -> bool:
-        """His chip touches an obstacle (ruling A5)."""
-
-    def obstacles(self) -> Sequence[int]:
-        """Ids of the obstacles, in fixed order."""
-
-    def obstacle_distance(self, character: int, obstacle: int) -> int:
-        """From his centre to the nearest point of the obstacle, rounded up likewise."""
+    def text(self, lang: Lang) -> str:
+        return sentence(self.clause(lang))
 
 
-class CardQueries(Protocol):
-    """Questions about action cards by uid."""
-
-    def printed(self, card: int) -> PrintedCard:
-        """The printed card."""
-
-    def owner(self, card: int) -> int:
-        """The player whose deck it belongs to."""
-
-    def influencer(self, card: int) -> int:
-        """The player who influences it in play; -1 out of play."""
-
-    def bearer(self, card: int) -> int:
-        """The character who carries it; -1 when none does."""
-
-    def carried(self, character: int) -> Sequence[int]:
-        """Items the character carries, oldest first."""
-
-    def in_play(self) -> Sequence[int]:
-        """Permanents in play, in order of entering."""
-
-    def zone(self, seat: int, zone: Zone) -> Sequence[int]:
-        """Cards in a player's hand, supply (the top first), discard pile or out of the game, in fixed order."""
-
-
-class CourseQueries(Protocol):
-    """Questions about players and the turn."""
-
-    def seats(self) -> Sequence[int]:
-        """Players with characters in play, the acting player first, then clockwise."""
-
-    def turn(self) -> int:
-        """The player whose turn it is."""
-
-    def allied(self, one: int, other: int) -> bool:
-        """Two different players with a pact (ruling S5)."""
-
-    def actions(self, seat: int) -> int:
-        """Actions left this turn; 0 for players not on turn."""
-
-    def hand_size(self, seat: int) -> int:
-        """To how many cards he refills (Large Battles)."""
-
-
-class Queries(Protocol):
-    """All questions, by subject."""
-
-    @property
-    def people(self) -> CharacterQueries: ...
-    @property
-    def ground(self) -> TableQueries: ...
-    @property
-    def cards(self) -> CardQueries: ...
-    @property
-    def game(self) -> CourseQueries: ...
+Program: TypeAlias = tuple[Verb, ...]
+"""Verbs to be done in order with one context."""
 
 
 class HarmActions(Protocol):
-    """Injuries, healing, combat by effect."""
+    """Actions that injure and heal, and combat by effect."""
 
     def injure(self, character: int, amount: int, by: int, source: int) -> None:
         """Push injuries (points before_injury, before_elimination; event injured). ``by`` a character or -1."""
@@ -205,7 +109,7 @@ class HarmActions(Protocol):
 
 
 class CardActions(Protocol):
-    """Cards change places."""
+    """Actions that move cards."""
 
     def draw(self, seat: int, amount: int) -> None:
         """From the supply to the hand."""
@@ -227,7 +131,7 @@ class CardActions(Protocol):
         choice (Clairvoyance; ruling X4)."""
 
     def shuffle(self, seat: int) -> None:
-        """Shuffle a supply."""
+        """Shuffle the supply of a player."""
 
     def influence(self, card: int, seat: int) -> None:
         """A permanent in play changes its influencer (glossary; ruling P15)."""
@@ -265,7 +169,7 @@ class TableActions(Protocol):
 
 
 class StateActions(Protocol):
-    """States and changes of values."""
+    """Actions that change states and values."""
 
     def frighten(self, character: int, by: int) -> None:
         """As by Terror (rulings X3, X12)."""
@@ -285,12 +189,12 @@ class StateActions(Protocol):
     def lead(self, character: int, seat: int, until: Until) -> None:
         """The character is led by another player (ruling P33)."""
 
-    def watch(self, occasion: Occasion, until: Until, context: Context) -> None:
+    def watch(self, occasion: Effect, until: Until, context: Context) -> None:
         """The occasion waits as if a card in play had it, for that long."""
 
 
 class TurnActions(Protocol):
-    """Actions and turns."""
+    """Actions that give, take, cancel or redirect actions and turns."""
 
     def gain(self, seat: int, amount: int) -> None:
         """More actions this turn; for a player not on turn, in his next (ruling T11)."""
@@ -314,7 +218,7 @@ class TurnActions(Protocol):
 
 
 class CheckActions(Protocol):
-    """Flips, checks, duels."""
+    """Actions on flips, checks and duels."""
 
     def check(self, number: int, passed: Program, failed: Program, context: Context) -> None:
         """Push an effect check of the controller (ruling P34): context.x and context.flip are set, then one

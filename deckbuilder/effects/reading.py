@@ -1,7 +1,7 @@
 """From data to pieces and back: every problem found, each with its path into the data and what is allowed there.
 
 The pieces inside a piece are read first, by their families; the model then checks the plain fields. Problems are
-collected as pydantic's, so that whoever explains those to a user can explain these.
+collected in pydantic's form, so one explainer serves both.
 """
 
 from __future__ import annotations

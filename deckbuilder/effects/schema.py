@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 from pydantic.fields import FieldInfo
 
 from deckbuilder.effects import vocabulary
-from deckbuilder.effects.amounts.amounts import Amount
+from deckbuilder.effects.amounts import Amount
 from deckbuilder.effects.base import Effect, Piece
 from deckbuilder.effects.filters import Filter
 from deckbuilder.terms import AbilityName, Stat, Worth

@@ -1,6 +1,6 @@
 """What is at hand where a piece stands: an acting character, a bearer, a check, what an event tells, earlier targets.
 
-A piece that speaks of what is not there ("the bearer" of an event card) is a mistake in the data, found here.
+A piece that refers to something not available ("the bearer" of an event card) is a mistake in the data, found here.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from pydantic_core import InitErrorDetails
 
-from deckbuilder.effects.base import ChosenTarget, Effect, Piece, Verb
+from deckbuilder.effects.base import ChosenTarget, Effect, Piece
+from deckbuilder.effects.play import Verb
 from deckbuilder.effects.reading import Path, Problems, wrong
 from deckbuilder.terms import MAGIC, Category, Fact
 
@@ -19,7 +20,7 @@ ANNOUNCED = frozenset(f"fact {fact}" for fact in (Fact.WHO, Fact.OTHER, Fact.PLA
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What must be known of a card to judge its effects."""
+    """What has to be known about a card to judge its effects."""
 
     character: bool = False
     category: Category | None = None
@@ -31,7 +32,7 @@ class CardFacts:
     """An effect check with a free number (X)."""
 
     def at_hand(self) -> frozenset[str]:
-        """What every piece of the card may speak of."""
+        """What every piece of the card may refer to."""
         if self.character:
             return frozenset({"self", "lasting", "waiting", "enabling"})
         found = {"card", "played"}
@@ -42,7 +43,7 @@ class CardFacts:
         return frozenset(found)
 
     def when_played(self) -> frozenset[str]:
-        """What its verbs may speak of beside."""
+        """What its verbs may refer to in addition."""
         found = frozenset({"performer", "flip", "x"} if self.check else {"performer", "flip"})
         return found | ANNOUNCED if self.moment else found
 
@@ -64,7 +65,7 @@ MISSING = {
 
 
 def check_effects_of(effects: Iterable[Effect], facts: CardFacts, problems: Problems) -> None:
-    """Find everything in a card's effects that is not at hand where it stands."""
+    """Find everything in a card's effects that refers to something not available there."""
     at_hand = facts.at_hand()
     program: frozenset[str] = frozenset()
     for place, effect in enumerate(effects):

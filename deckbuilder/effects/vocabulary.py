@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from deckbuilder.effects.amounts import amounts, counts
+from deckbuilder.effects import amounts
 from deckbuilder.effects.base import Effect
 from deckbuilder.effects.filters import Filter
-from deckbuilder.effects.in_play import continuous, occasions
+from deckbuilder.effects.in_play import continuous, triggers
 from deckbuilder.effects.reading import Problems, problem, read
-from deckbuilder.effects.targets import chosen, places
+from deckbuilder.effects.targets import chosen, counts, places
 from deckbuilder.effects.verbs import actions, fate, flow, hands, harm, movement, permanents, states, terrain
 
 FAMILIES = (
@@ -20,20 +20,20 @@ FAMILIES = (
     hands,
     harm,
     movement,
-    occasions,
+    triggers,
     permanents,
     places,
     continuous,
     states,
     terrain,
 )
-"""The modules whose members data may name."""
+"""The modules whose classes card data may name."""
 
 __all__ = ["FAMILIES", "Filter", "read_all"]
 
 
 def read_all(raw: object, problems: Problems) -> tuple[Effect, ...]:
-    """A list of effects; what cannot be read is among the problems."""
+    """Read a list of effects; what cannot be read is added to the problems."""
     if not isinstance(raw, list | tuple):
         problems.append(problem("list_type", (), raw))
         return ()

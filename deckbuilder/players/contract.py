@@ -1,4 +1,4 @@
-"""What a player is: somebody who, given a view and a decision, chooses. Nothing else reaches a player."""
+"""What a player is: given a view and a decision, it chooses an answer. Nothing else reaches a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Honesty: nothing that a seat may not see changes what its player does (design: computer players).
+"""Honesty: nothing that a seat may not see changes what its player does.
 
 In games that the players play, at every few decisions, all that the deciding seat cannot see is changed: hidden enemy
 cards become other cards and change places, the own supply is shuffled, chance begins elsewhere. A new player with the
@@ -24,12 +24,12 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import Lang, Words
 
 EVERY = 5
-"""Between two questions so many decisions are played."""
+"""How many decisions are played from one question to the next."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leak:
-    """A decision that was answered otherwise once the hidden had changed."""
+    """A decision that was answered differently after only hidden cards had changed."""
 
     says: ClassVar[Words] = Words(
         "Game {game}, decision {decision}: '{one}' became '{other}' when only hidden cards changed.",
@@ -47,7 +47,7 @@ class Leak:
 
 @dataclass(slots=True)
 class Report:
-    """What the questions to one player brought."""
+    """What asking one player has shown."""
 
     player: str
     games: int = 0
@@ -64,7 +64,7 @@ class Report:
 
     @property
     def honest(self) -> bool:
-        """Nothing differed."""
+        """Whether every answer stayed the same."""
         return not self.findings
 
     def text(self, lang: Lang) -> str:

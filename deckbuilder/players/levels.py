@@ -1,4 +1,4 @@
-"""How strong a computer player is, from novice to master: configurations of the players beside, each in a sentence."""
+"""How strong a computer player is, from novice to master: configurations of the other players, each in a sentence."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.players.contract import Player
 from deckbuilder.players.greedy import GreedyPlayer
 from deckbuilder.players.mistakes import SlippingPlayer
@@ -14,12 +15,6 @@ from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.model import ActionCard
-
-NOVICE_SLIPS = 35
-"""In so many of a hundred of his own decisions a novice answers as it comes."""
-VETERAN = 32
-MASTER = 96
-"""Simulations for each action."""
 
 
 class Level(Enum):
@@ -47,10 +42,10 @@ def player_of(level: Level, seed: int, pool: Sequence[ActionCard] = ()) -> Playe
     """A player of that level."""
     match level:
         case Level.NOVICE:
-            return SlippingPlayer(GreedyPlayer(seed, pool), seed, NOVICE_SLIPS)
+            return SlippingPlayer(GreedyPlayer(seed, pool), seed, w.NOVICE_SLIPS)
         case Level.REGULAR:
             return GreedyPlayer(seed, pool)
         case Level.VETERAN:
-            return SearchPlayer(seed, pool, simulations=VETERAN)
+            return SearchPlayer(seed, pool, simulations=w.VETERAN_SIMULATIONS)
         case Level.MASTER:
-            return SearchPlayer(seed, pool, simulations=MASTER)
+            return SearchPlayer(seed, pool, simulations=w.MASTER_SIMULATIONS)

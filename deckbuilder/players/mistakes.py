@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.players.turn.action_values import Acting
+from deckbuilder.players.turn.action_values import ActionValues
 from deckbuilder.rules.behind.combat.combat import AskHandCard
 from deckbuilder.rules.behind.course.turns import AskAction
 from deckbuilder.rules.behind.model.choices import Attack, HandCard
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.core.choice import Choice
     from deckbuilder.rules.core.decision import Decision
-
-SEEN = 4
-"""Among so many of the answers that look best a slip takes another than the first."""
 
 
 class SlippingPlayer:
@@ -52,7 +50,9 @@ class SlippingPlayer:
 
     def _action(self, view: View, decision: Decision, chance: Chance) -> Choice:
         """Something else that looks good at first sight, card effects overlooked; or an attack without help."""
-        ranked = [weighed.choice for weighed in Acting(self.player, view, decision).ranked(SEEN, trying=False)]
+        ranked = [
+            weighed.choice for weighed in ActionValues(self.player, view, decision).ranked(w.SLIP_AMONG, trying=False)
+        ]
         first = ranked[0]
         if isinstance(first, Attack) and first.assistants:
             alone = replace(first, assistants=())

@@ -15,5 +15,5 @@ class RandomPlayer:
         self.chance = Chance(seed)
 
     def choose(self, view: View, decision: Decision) -> Choice:
-        """Any answer."""
+        """An answer drawn by chance."""
         return decision.suggest(self.chance)

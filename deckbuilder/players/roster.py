@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckbuilder.errors import UserError
+from deckbuilder.players import weights
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def _limit(name: str, limit: str) -> tuple[int, int | None]:
     """Simulations, and milliseconds where those are the limit."""
     number = limit.removesuffix("ms")
     if not limit:
-        return 64, None
+        return weights.SIMULATIONS, None
     if not number.isdecimal() or int(number) < 1:
         raise UserError(
             "players",

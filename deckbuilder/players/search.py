@@ -14,9 +14,10 @@ from math import exp, log, sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.players.evaluation.board import Board
 from deckbuilder.players.greedy import GreedyPlayer
-from deckbuilder.players.turn.action_values import Acting, Weighed
+from deckbuilder.players.turn.action_values import ActionValues, Weighed
 from deckbuilder.rules.behind.course.turns import AskAction
 from deckbuilder.rules.core.chance import Chance
 
@@ -26,24 +27,10 @@ if TYPE_CHECKING:
     from deckbuilder.rules.core.choice import Choice
     from deckbuilder.rules.core.decision import Decision
 
-SPREAD = 9.0
-"""A position better by so much wins with a chance of 73 %."""
-TRUST = 8.0
-"""So many simulations the greedy ranking counts for."""
-DOUBT = 0.7
-"""By so many standard errors an answer must do better than the greedy player's to take its place."""
-EXPLORE = 0.12
-WIDEST = 8
-"""So many answers of one decision are looked at, at most."""
-FIRST = 2
-"""So many are looked at from the start."""
-LONGEST = 160
-"""So many decisions of a simulation are followed."""
-
 
 def win_chance(worth: float) -> float:
     """A position's worth as the chance to win."""
-    return 1 / (1 + exp(-max(-60.0, min(60.0, worth / SPREAD))))
+    return 1 / (1 + exp(-max(-60.0, min(60.0, worth / w.SPREAD))))
 
 
 class TreeNode:
@@ -67,10 +54,10 @@ class TreeNode:
     @property
     def mean(self) -> float:
         """The win chance, the guess counted in."""
-        return (self.total + TRUST * self.prior) / (self.visits + TRUST)
+        return (self.total + w.TRUST * self.prior) / (self.visits + w.TRUST)
 
     def add(self, result: float) -> None:
-        """One simulation more."""
+        """Count the result of one more simulation."""
         self.results.append(result)
         self.total += result
 
@@ -78,9 +65,9 @@ class TreeNode:
         """The child to follow: good ones often, doubtful ones again, new ones as the visits grow."""
         if not self.children:
             return None
-        width = FIRST + int(sqrt(self.visits) / 2)
+        width = w.FIRST_LOOKED + int(sqrt(self.visits) / 2)
         open_ = self.children[:width]
-        bonus = EXPLORE * sqrt(log(self.visits + 2))
+        bonus = w.EXPLORE * sqrt(log(self.visits + 2))
         return max(open_, key=lambda child: child[1].mean + bonus / sqrt(child[1].visits + 1))
 
     def best(self) -> tuple[Choice, TreeNode] | None:
@@ -98,7 +85,7 @@ class TreeNode:
         pairs = [one - two for one, two in zip(self.results, other.results, strict=False)]
         mean = sum(pairs) / count
         spread = sqrt(sum((pair - mean) ** 2 for pair in pairs) / max(1, count - 1) / count)
-        return (count * (mean - DOUBT * spread) + TRUST * (self.prior - other.prior)) / (count + TRUST)
+        return (count * (mean - w.DOUBT * spread) + w.TRUST * (self.prior - other.prior)) / (count + w.TRUST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +110,7 @@ class SearchPlayer:
         seed: int,
         pool: Sequence[ActionCard] = (),
         *,
-        simulations: int = 64,
+        simulations: int = w.SIMULATIONS,
         milliseconds: int | None = None,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
@@ -189,7 +176,7 @@ class SearchPlayer:
         path.append(node)
         last = view.turn + len(view.cast.seats) - 1
         growing = True
-        for _ in range(LONGEST):
+        for _ in range(w.LONGEST_SIMULATION):
             decision = game.decision
             if decision is None or game.state.turn > last:
                 break
@@ -212,7 +199,7 @@ class SearchPlayer:
 
     def _follow(self, node: TreeNode, game: Game, decision: Decision) -> tuple[Choice, TreeNode] | None:
         """The child of a node to go on with in this imagined game, if the node has been there often enough."""
-        if node.visits < FIRST:
+        if node.visits < w.FIRST_LOOKED:
             return None
         if node.children is None:
             self._expand(node, game.view(decision.seat), decision, trying=False)
@@ -221,8 +208,8 @@ class SearchPlayer:
 
     def _expand(self, node: TreeNode, view: View, decision: Decision, *, trying: bool) -> None:
         """The answers worth looking at, by the greedy player's ranking."""
-        acting = Acting(self.greedy, view, decision)
-        ranked: list[Weighed] = acting.ranked(WIDEST, trying=trying and not self.late)
+        acting = ActionValues(self.greedy, view, decision)
+        ranked: list[Weighed] = acting.ranked(w.WIDEST, trying=trying and not self.late)
         now = acting.judge.position(acting.board)
         node.children = [(choice, TreeNode(win_chance(now + gain))) for gain, choice in ranked]
 

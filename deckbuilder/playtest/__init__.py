@@ -1,4 +1,4 @@
-"""What many games tell: matches and series between players, with statistics that state their doubt.
+"""Many games played and counted: matches and series between players, with statistics that state their error.
 
 It runs games by their setups alone, so that workers need neither catalogue nor database.
 """

@@ -1,4 +1,4 @@
-"""What many games tell about a scenario: whether every place in set-up order wins, how long it takes, how it ends.
+"""Many games of a scenario: whether every place in set-up order wins, how long it takes, how it ends.
 
 Decks change seats from game to game, so that what is measured is the place and not the deck.
 """
@@ -83,6 +83,6 @@ def run_bench(
     workers: int = 0,
     progress: Callable[[Series], None] | None = None,
 ) -> Bench:
-    """Play a scenario so often; ``workers`` 0: one a core."""
+    """Play a scenario ``games`` times; ``workers`` 0 means one for each core."""
     series = run_series(setup, players, games, seed=seed, workers=workers, progress=progress)
     return Bench(setup.scenario.id, setup.scenario.players, series)

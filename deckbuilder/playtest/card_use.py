@@ -1,6 +1,6 @@
 """What becomes of each card in many games: how it was used, how often its effect was possible, and why it was not.
 
-``Witness`` sits beside a game and writes down; ``CardUse`` adds games up. Win rates by when a card was drawn tell what
+``Witness`` watches one game and notes; ``CardUse`` adds games up. Win rates by when a card was drawn tell what
 goes together, not what causes what.
 """
 
@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.queries import Context
 from deckbuilder.effects.targets.chosen import ChosenCharacters
 from deckbuilder.playtest.intervals import Rate, rounded, wilson
 from deckbuilder.rules.behind.answers.refusals import NotHostile, NotYours
@@ -38,7 +38,7 @@ class Anybody:
     """Names for a reason that many games share: no character, card or player is called by name."""
 
     def character(self, character: int, lang: Lang) -> str:
-        """Some character."""
+        """The words for any character."""
         return Words("the character", "der Charakter").text(lang)
 
     def card(self, card: int, lang: Lang) -> str:
@@ -46,7 +46,7 @@ class Anybody:
         return Words("the card", "die Karte").text(lang)
 
     def seat(self, seat: int) -> str:
-        """Some player."""
+        """The sign for any player."""
         return "–"
 
 
@@ -114,7 +114,7 @@ class CardUse:
         return wilson(*self.won[when])
 
     def why_not(self) -> list[tuple[Words, Rate]]:
-        """Why its effect was not possible, the commonest reason first, as shares of all chances."""
+        """Why its effect was not possible, the most common reason first, as shares of all chances."""
         return [(reason, wilson(count, self.chances)) for reason, count in self.reasons.most_common()]
 
     def facts(self) -> dict[str, object]:
@@ -200,7 +200,7 @@ class SideUse:
 
 
 class Witness:
-    """Sits beside one game and writes down what becomes of the cards; it changes nothing."""
+    """Watches one game and notes what becomes of the cards; it changes nothing."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -48,11 +48,11 @@ class Group(StrEnum):
 
     @property
     def words(self) -> Words:
-        """What it does."""
+        """What the opponent does, in words."""
         return _GROUPS[self]
 
     def player(self, seed: int) -> Player:
-        """Who plays it."""
+        """The player that plays the opponent."""
         return StillPlayer(seed) if self is Group.STILL else WalkingPlayer(seed)
 
 
@@ -182,7 +182,7 @@ def play_share(job: Job, numbers: tuple[int, ...]) -> list[tuple[int, Sample]]:
 
 @dataclass(slots=True)
 class Goldfish:
-    """What many games told about one deck."""
+    """What many games have shown about one deck."""
 
     setup: Setup
     group: Group
@@ -257,7 +257,7 @@ class CardSeen(NamedTuple):
     key: str
     name: Words
     opening: Rate
-    """In the opening hand."""
+    """Games with the card in the opening hand."""
     opening_exactly: Fraction
     playable: Rate
     """Of the games in which it was in hand, those in which its effect could be played."""
@@ -291,7 +291,7 @@ def goldfish(
     progress: Callable[[int], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> Goldfish:
-    """Play the first deck of ``setup`` so many times; the samples are the same on any number of workers."""
+    """Play the first deck of ``setup`` ``games`` times; the samples are the same on any number of workers."""
     planned = plan(setup)
     found: list[tuple[int, Sample]] = []
     count = workers_for(workers, games)

@@ -1,4 +1,4 @@
-"""Win rates with their 95 % intervals (Wilson), so that nobody takes luck for strength."""
+"""Win rates with their 95 % intervals (Wilson), so that luck is not taken for strength."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Z = 1.959964
 
 
 class Rate(NamedTuple):
-    """So many wins of so many games, as a rate between two bounds that hold in 95 of 100 series."""
+    """Wins out of games as a rate, between two bounds that hold in 95 of 100 series."""
 
     wins: int
     games: int

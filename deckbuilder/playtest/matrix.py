@@ -31,7 +31,7 @@ class Cell:
     stopped: int
     games: int
     starts: int
-    """Games won by who began."""
+    """Games won by the starting player."""
     mark: str
 
     @property
@@ -69,7 +69,7 @@ class Matrix:
         return wilson(sum(rate.wins for rate in found), sum(rate.games for rate in found))
 
     def starter(self) -> Rate:
-        """How often who began won, over all cells."""
+        """How often the starting player won, over all cells."""
         return wilson(sum(cell.starts for cell in self.cells.values()), sum(cell.games for cell in self.cells.values()))
 
 

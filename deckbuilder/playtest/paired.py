@@ -102,7 +102,7 @@ def compare(
     progress: Callable[[Comparison], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> Comparison:
-    """Compare the second variant with the first until there is a verdict, or for at most so many pairs of games."""
+    """Compare the second variant with the first until there is a verdict, or for at most ``most`` pairs of games."""
     clean = tuple(tuple(without_rivals(setup) for setup in variants[:2]) for variants in pairings)
     job = Job(clean, tuple(players), seed)
     found = Comparison(tuple(variants[0].seats[1].deck for variants in pairings), error)

@@ -18,7 +18,7 @@ PORTION = 20
 
 
 def workers_for(wanted: int, games: int) -> int:
-    """How many processes play: as many as wanted, 0 for one a core, never more than games."""
+    """How many processes play: as many as wanted, 0 for one for each core, never more than games."""
     return min(wanted or os.cpu_count() or 1, max(1, games))
 
 

@@ -71,7 +71,7 @@ class ResultsFile:
         os.fsync(self._file.fileno())
 
     def missing(self, games: int) -> Sequence[int]:
-        """The numbers still to be played of so many."""
+        """The numbers below ``games`` that are still to be played."""
         return [number for number in range(games) if number not in self.done]
 
     def __enter__(self) -> Self:

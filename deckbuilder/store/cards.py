@@ -11,13 +11,13 @@ from deckbuilder.store.store import raw
 
 
 def put_sets(session: Session, sets: Iterable[CardSet]) -> None:
-    """Store sets; one with a known code takes the place of the known one."""
+    """Store sets; one with a known code replaces the known one."""
     rows = ((one.code, set_document(one)) for one in sets)
     raw(session).executemany(f"INSERT INTO card_set (code, data) VALUES (?, ?) {_INSTEAD.format('code')}", rows)
 
 
 def put_cards(session: Session, cards: Iterable[Card]) -> None:
-    """Store cards; one with a known id takes the place of the known one."""
+    """Store cards; one with a known id replaces the known one."""
     rows = ((card.id, card_document(card)) for card in cards)
     raw(session).executemany(f"INSERT INTO card (id, data) VALUES (?, ?) {_INSTEAD.format('id')}", rows)
 

@@ -17,17 +17,17 @@ APPLICATION = 0x42484E44
 SCHEMA = "0001"
 """The schema this program writes: the name of its newest migration."""
 CACHE = 64 * 1024
-"""Kilobytes of the file to keep in memory, if it has so many; SQLite's two megabytes make bulk work crawl."""
+"""Kilobytes of the file to keep in memory; SQLite's two megabytes make bulk work crawl."""
 PATIENCE = 2.0
 """Seconds to wait for another program that is writing."""
 
 
 class OlderDatabase(UserError):
-    """The file has an older schema: whoever may write brings it up to date, a reader cannot."""
+    """The file has an older schema: a writer brings it up to date, a reader cannot."""
 
 
 def connect(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connection:
-    """Open the file to write; it is made when it is missing. Transactions are begun by whoever needs one."""
+    """Open the file to write; it is made when it is missing. Transactions are begun by the caller."""
     make_folder(path)
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA foreign_keys = ON")

@@ -1,4 +1,4 @@
-"""How decks, sets and cards stand in the tables: documents in canonical JSON. The seam where models are converted.
+"""How decks, sets and cards are stored in the tables: documents in canonical JSON. The seam where models are converted.
 
 Standard library and models only, so that ``reading`` and the full store convert by the same code.
 """
@@ -36,7 +36,7 @@ class Version:
 
 
 class DeckColumns(NamedTuple):
-    """The columns in which a deck stands, in ``deck`` and ``deck_version`` alike."""
+    """The columns that hold a deck, in ``deck`` and ``deck_version`` alike."""
 
     name: str
     society: str
@@ -56,7 +56,7 @@ def deck_columns(deck: Deck) -> DeckColumns:
 
 
 def read_deck_columns(columns: DeckColumns) -> Deck:
-    """The deck that stands in these columns."""
+    """The deck in these columns."""
     characters, cards = json.loads(columns.characters), json.loads(columns.cards)
     return Deck(columns.name, Society(columns.society), tuple(characters), cards, columns.format)
 

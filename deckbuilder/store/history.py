@@ -18,7 +18,7 @@ from deckbuilder.store.triggers import image, journalled
 from deckbuilder.terms import Words
 
 PAUSE = timedelta(seconds=60)
-"""After so long a pause typing begins a new change."""
+"""The pause after which typing begins a new change."""
 
 
 def nothing_to(verb: str) -> tuple[Words, Words]:

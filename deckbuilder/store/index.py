@@ -20,7 +20,7 @@ from deckbuilder.terms import Lang
 
 GAP = 16
 BULK = 500
-"""From so many changed cards on numbering all anew is quicker than finding a place for each."""
+"""From this number of changed cards on, numbering all again is quicker than finding a place for each."""
 NAME, SHIPPED = "search", "search_shipped"
 """Names in ``meta``: the key of what is indexed, and the codes of the shipped sets in it."""
 Progress = Callable[[int, int], None]
@@ -164,7 +164,7 @@ def _between(connection: sqlite3.Connection, rank: str, names: tuple[str, ...], 
 
 
 def _append(connection: sqlite3.Connection, cards: list[Card]) -> None:
-    """Write many cards behind the others, then put all in order anew."""
+    """Write many cards behind the others, then put all in order again."""
     last = [connection.execute(f"SELECT coalesce(max({rank}), 0) FROM search_shown").fetchone()[0] for rank in _RANKS]
     _write(connection, [(last[0] + place, last[1] + place, card) for place, card in enumerate(cards, start=1)])
     connection.execute(
@@ -182,7 +182,7 @@ def _append(connection: sqlite3.Connection, cards: list[Card]) -> None:
 
 
 def _read_words(connection: sqlite3.Connection) -> None:
-    """Read all words anew, which is quicker than to move them."""
+    """Read all words again, which is quicker than moving them."""
     for words in WORDS:
         connection.execute(f"INSERT INTO {words} ({words}) VALUES ('rebuild')")
 
@@ -191,7 +191,7 @@ _RANKS = tuple(WORDS.values())
 
 
 def _silent(done: int, of: int) -> None:
-    """Tell nobody of the progress."""
+    """Report no progress."""
 
 
 def _write(

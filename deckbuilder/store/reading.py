@@ -1,4 +1,4 @@
-"""Read own cards and decks by sqlite3 alone, read-only, for whoever must not wait for SQLModel.
+"""Read own cards and decks by sqlite3 alone, read-only, for callers that must not wait for SQLModel.
 
 A missing or empty database holds nothing; nothing is created by reading.
 """

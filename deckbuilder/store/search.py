@@ -47,7 +47,7 @@ class Searcher:
         return None
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._connection.close()
 
     def find(

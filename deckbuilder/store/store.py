@@ -1,6 +1,6 @@
 """The database as a value that is opened, changed, undone and closed; ``change`` is the only way to write.
 
-Importing this loads SQLModel: whoever only reads or searches uses ``reading`` and ``search`` instead.
+Importing this loads SQLModel: code that only reads or searches uses ``reading`` and ``search`` instead.
 """
 
 import sqlite3
@@ -45,7 +45,7 @@ class Store:
                 connection.execute("PRAGMA journal_mode = WAL")
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._engine.dispose()
 
     def __enter__(self) -> "Store":

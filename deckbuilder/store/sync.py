@@ -1,6 +1,6 @@
 """Keep the search index in step with the shipped sets: on the first start and whenever their key changes.
 
-For a worker: ``progress`` is told how many cards of how many are done. Nothing waits for it, because cards can be
+``progress`` is called with how many cards of how many are done. Nothing waits for it, because cards can be
 searched in memory meanwhile.
 """
 
@@ -13,7 +13,7 @@ from deckbuilder.store.store import Store, raw
 
 
 def sync(store: Store, shipped: Callable[[], Catalogue], key: str, *, progress: Progress | None = None) -> bool:
-    """Make the index anew unless ``key`` says that it is current; whether there was anything to do."""
+    """Rebuild the index unless ``key`` says that it is current; returns whether there was anything to do."""
     with store.reading() as session:
         if index.key_of(raw(session)) == key:
             return False
@@ -25,6 +25,6 @@ def sync(store: Store, shipped: Callable[[], Catalogue], key: str, *, progress: 
 
 
 def forget(store: Store) -> None:
-    """Let the next ``sync`` make the index anew, whatever its key says."""
+    """Let the next ``sync`` rebuild the index, whatever its key says."""
     with store.derived() as connection:
         connection.execute("DELETE FROM meta WHERE name = ?", (index.NAME,))

@@ -31,7 +31,7 @@ from deckbuilder.terms import Words
 MOST, DEEPEST = 200, 15
 """A query of more conditions, or of more within each other, is refused; SQLite's own limits are not far above."""
 ALTERNATIVES = 8
-"""So many are asked one by one; of more, all at once are quicker."""
+"""Up to this number cards are asked one by one; for more, asking all at once is quicker."""
 _FOLLOWING = (*LETTERS, " ", "\n")
 """What can follow a letter in a folded text; the newline ends every text."""
 _ID = "(SELECT id FROM search_shown WHERE rank = f.rank)"

@@ -24,8 +24,8 @@ from deckbuilder.terms.game import (
 )
 from deckbuilder.terms.kinds import ITEMS, MAGIC, Category, Note
 from deckbuilder.terms.lang import Lang, Words
-from deckbuilder.terms.occasions import EVENT_FACTS, POINT_FACTS, EventName, Fact, PointName
 from deckbuilder.terms.societies import Society
+from deckbuilder.terms.triggers import EVENT_FACTS, POINT_FACTS, EventName, Fact, PointName
 
 __all__ = [
     "CARD_ASPECTS",

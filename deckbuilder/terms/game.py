@@ -13,7 +13,7 @@ NONE: Final = -1
 
 
 class Kind(StrEnum):
-    """What an id in a target or an event stands for."""
+    """The kind of thing that an id in a target or an event names."""
 
     CHARACTER = "character"
     CARD = "card"
@@ -23,7 +23,7 @@ class Kind(StrEnum):
 
 
 class Side(StrEnum):
-    """Whose characters or cards, seen from a player; an ally is the other side of a pact (ruling S5)."""
+    """The owner of characters or cards from the point of view of a player; an ally has a pact with him (ruling S5)."""
 
     OWN = "own"
     ALLIED = "allied"
@@ -157,7 +157,7 @@ CARD_ASPECTS: frozenset[Aspect] = frozenset({Worth.INFLUENCE})
 
 
 def subject_of(aspect: Aspect) -> Kind:
-    """What kind of id has this value."""
+    """The kind of thing that has this value."""
     if aspect in PLAYER_ASPECTS:
         return Kind.PLAYER
     return Kind.CARD if aspect in CARD_ASPECTS else Kind.CHARACTER

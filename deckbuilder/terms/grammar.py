@@ -1,6 +1,6 @@
 """German cases, genders and plurals, English plurals: nouns, adjectives and articles put into noun phrases.
 
-Texts are built from these, so that a rule text is right in both languages whatever is put together.
+Texts are built from these, so that every combination is right in both languages.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Gender(IntEnum):
 
 
 class Det(IntEnum):
-    """What stands before a noun: nothing, a, the, each, your, no, this."""
+    """The determiner before a noun: nothing, a, the, each, your, no, this."""
 
     BARE = 0
     A = 1

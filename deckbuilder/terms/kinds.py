@@ -1,4 +1,4 @@
-"""What is printed on an action card beside its figures: its category and its notes."""
+"""What is printed on an action card besides its figures: its category and its notes."""
 
 from enum import StrEnum
 

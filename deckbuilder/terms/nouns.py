@@ -47,7 +47,7 @@ SYMBOLS: Mapping[Society, Words] = {
     Society.TEMPLARS: Words("of the Templars", "der Templer"),
     Society.GHOSTS: Words("of the Ghosts", "der Geister"),
 }
-"""As in "the symbol of the Vampires"."""
+"""Societies in the plural, as in "the symbol of the Vampires"."""
 CATEGORIES: Mapping[Category, Noun] = {
     Category.PLACE: Noun("place", "places", "Ort", M, "Orte", "Ortes"),
     Category.ITEM: ITEM,
@@ -168,7 +168,7 @@ USE_GROUPS: tuple[tuple[frozenset[Use], Noun], ...] = (
         Noun("check", "checks", "Probe", F, "Proben"),
     ),
 )
-"""Uses that have one name together, the widest first."""
+"""Uses that share one name, the widest first."""
 
 
 def ability_text(name: AbilityName, value: int | None) -> Words:

@@ -81,11 +81,8 @@ def test_what_is_like_nothing_has_no_near_ones(catalogue: Catalogue) -> None:
 
 def test_an_action_card_is_no_character(catalogue: Catalogue) -> None:
     assert catalogue.character("proof/pale-count").strength == 4
-    assert catalogue.action_card("proof/fog").fate_number == 5
     with pytest.raises(UnknownCard, match="‘proof/fog’: this is no character"):
         catalogue.character("proof/fog")
-    with pytest.raises(UnknownCard, match="this is no action card"):
-        catalogue.action_card("proof/pale-count")
 
 
 def test_a_card_not_known_in_full_says_what_is_not_known(catalogue: Catalogue) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cards.faults import CardErrors
-from deckbuilder.cards.loader import faults_in, load_cards, load_set, load_set_file, read_set
+from deckbuilder.cards.loader import load_cards, load_set, load_set_file, read_set
 from deckbuilder.cards.model import ActionCard, Character, Stub
 from deckbuilder.cards.sets import CardSet, FigureRange, SetKind
 from deckbuilder.terms import AbilityName, Category, Lang, Note, Society, Words
@@ -413,16 +413,6 @@ def test_a_wrong_set_in_one_file_is_told(text: str, sentence: str) -> None:
 def test_a_card_file_does_not_declare_a_set() -> None:
     (error,) = errors(ONE_FILE)
     assert "set: is no known key." in error
-
-
-def test_faults_of_a_folder_or_a_file_are_told_without_raising(tmp_path: Path) -> None:
-    folder, file = tmp_path / "own", tmp_path / "own.yaml"
-    folder.mkdir()
-    (folder / "set.yaml").write_text("code: own\nkind: home-made\nname: Own\n")
-    (folder / "cards.yaml").write_text(fog(influence_value="3"))
-    file.write_text(ONE_FILE.replace("Fog", "7"))
-    assert [(fault.oddity, fault.field) for fault in faults_in(folder)] == [(True, "influence_value")]
-    assert [(fault.oddity, fault.field) for fault in faults_in(file)] == [(False, "id"), (False, "name")]
 
 
 @pytest.mark.parametrize(

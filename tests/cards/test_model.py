@@ -51,14 +51,10 @@ def test_a_moment_is_one_by_category_or_note() -> None:
 
 def test_legendary_implies_unique() -> None:
     assert an_action(notes=[Note.LEGENDARY]).is_unique
-    assert an_action(notes=[Note.LEGENDARY]).is_legendary
-    assert not an_action(notes=[Note.UNIQUE]).is_legendary
 
 
-def test_every_character_is_legendary(catalogue: Catalogue) -> None:
-    count = catalogue.character("proof/pale-count")
-    assert count.is_legendary
-    assert count.is_unique
+def test_every_character_is_unique(catalogue: Catalogue) -> None:
+    assert catalogue.character("proof/pale-count").is_unique
 
 
 def test_cards_of_one_name_count_together_in_sets_of_one_kind() -> None:

@@ -205,7 +205,8 @@ def test_formats_are_listed_and_shown(said: Said) -> None:
     assert "tournament" in [one["id"] for one in data(said, "formats", "list")]
     assert said("formats", "list")[1].splitlines()[-1].startswith("tournament  Tournament    30 character points")
     assert said("formats", "show", "large")[1].splitlines()[-1] == (
-        "60 character points: hand of 6, 4 actions, at least 50 action cards."
+        "60 character points at most, 50 action cards at least; 6 hand cards, 4 actions. "
+        "2 home-made characters at most."
     )
     assert data(said, "formats", "show", "large")["character_points"] == 60
     status, _, err = said("formats", "show", "largee")

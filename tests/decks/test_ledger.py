@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.model import ActionCard
 from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.formats import CardChange, Format
 from deckbuilder.decks.ledger import ledger
@@ -35,7 +36,8 @@ def test_figures_are_counted_in_copies_with_their_mean(catalogue: Catalogue) -> 
 
 
 def test_a_total_movement_is_range_times_number(catalogue: Catalogue) -> None:
-    axe = catalogue.action_card("proof/old-axe")
+    axe = catalogue.card("proof/old-axe")
+    assert isinstance(axe, ActionCard)
     only = Deck("", Society.VAMPIRES, (), {axe.id: 2})
     assert ledger(only, catalogue).total_movements.counts == {axe.movement_range * axe.movement_number: 2}
 

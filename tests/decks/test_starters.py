@@ -6,7 +6,7 @@ from deckbuilder.cards.catalogue import Catalogue, load_catalogue
 from deckbuilder.cards.faults import CardErrors
 from deckbuilder.decks.formats import load_format
 from deckbuilder.decks.legality import check
-from deckbuilder.decks.starters import load_shipped_deck, load_starter, shipped_decks
+from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
 from deckbuilder.errors import DeckError
 from deckbuilder.terms import Lang, Society
 from tests.rules.behind.shows import shows
@@ -36,7 +36,7 @@ def test_every_shipped_deck_is_legal_in_its_format() -> None:
 def test_each_society_has_a_starter_of_thirty_points_and_forty_cards() -> None:
     catalogue = load_catalogue()
     for society in Society:
-        deck = load_starter(society, catalogue)
+        deck = load_shipped_deck(f"starter:{society}", catalogue)
         assert deck.society is society
         assert sum(catalogue.character(one).character_points for one in deck.characters) <= 30
         assert sum(deck.cards.values()) >= 40
@@ -44,12 +44,12 @@ def test_each_society_has_a_starter_of_thirty_points_and_forty_cards() -> None:
 
 def test_a_starter_is_named_by_its_society(two: Catalogue) -> None:
     assert shipped_decks(two) == ["starter:vampires", "large:vampires"]
-    assert load_starter(Society.VAMPIRES, two).format == "first-game"
+    assert load_shipped_deck("starter:vampires", two).format == "first-game"
     assert load_shipped_deck("large:vampires", two).format == "large"
 
 
 def test_a_starter_is_named_in_the_language_asked_for(two: Catalogue) -> None:
-    assert load_starter(Society.VAMPIRES, two, lang=Lang.DE).name == "Hof"
+    assert load_shipped_deck("starter:vampires", two, lang=Lang.DE).name == "Hof"
 
 
 def test_an_unknown_starter_is_told_with_those_there_are(two: Catalogue) -> None:
@@ -60,4 +60,4 @@ def test_an_unknown_starter_is_told_with_those_there_are(two: Catalogue) -> None
 def test_a_wrong_starter_is_told_with_card_and_value() -> None:
     wrong = Catalogue(documents={"starters/vampires": {**COURT, "cards": {"proof/fog": "none"}}})
     with pytest.raises(CardErrors, match=r"starters/vampires.yaml: cards.proof/fog: 'none' is no whole number"):
-        load_starter(Society.VAMPIRES, wrong)
+        load_shipped_deck("starter:vampires", wrong)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.effects import check_effects, effects_data
-from deckbuilder.effects.base import Effect, Piece, Verb
+from deckbuilder.effects.base import Effect, Piece
+from deckbuilder.effects.play import Verb
 from deckbuilder.effects.surroundings import CardFacts
 from deckbuilder.terms import MAGIC, Category, Note
 from tests.effects.generating import Generator

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 from pydantic import ValidationError
 
 from deckbuilder.effects import vocabulary
-from deckbuilder.effects.amounts.amounts import Amount, Number
+from deckbuilder.effects.amounts import Amount, Number
 from deckbuilder.effects.base import Effect, Piece
 from deckbuilder.terms import AbilityName, Stat, Worth
 

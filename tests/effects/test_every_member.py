@@ -11,9 +11,10 @@ import pytest
 
 from deckbuilder.cards.model import ActionCard, Card
 from deckbuilder.effects import effects_data, effects_text, parse_effects, vocabulary
-from deckbuilder.effects.base import Piece, Verb
+from deckbuilder.effects.base import Piece
 from deckbuilder.effects.in_play.modifiers import BEARINGS
-from deckbuilder.effects.in_play.occasions import Occasion
+from deckbuilder.effects.in_play.triggers import TriggeredEffect
+from deckbuilder.effects.play import Verb
 from deckbuilder.rules.behind.card_effects.resolve import EffectRun
 from deckbuilder.terms import Deed, EventName, Form, Lang, Manner, PointName, Side, State, Until, Use, Worth, Zone
 from tests.effects.proof import actions, characters, mixed_setup, play_at_random, proof_cards, shipped_cards
@@ -78,7 +79,7 @@ def holdings(card: Card) -> frozenset[str]:
     for piece in pieces(card):
         if isinstance(piece, Verb):
             found.add(piece.tag)
-        elif isinstance(piece, Occasion):
+        elif isinstance(piece, TriggeredEffect):
             found.add(str(piece.name()))
     return frozenset(found)
 
@@ -91,7 +92,7 @@ class Tally:
         self.waiting: dict[tuple[Verb, ...], set[str]] = {}
         for card in cards:
             for piece in pieces(card):
-                if isinstance(piece, Occasion):
+                if isinstance(piece, TriggeredEffect):
                     self.waiting.setdefault(piece.effects, set()).add(str(piece.name()))
         for cls in set(Verb.members.values()):
             assert issubclass(cls, Verb)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from deckbuilder.effects.base import Program
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.play import Program
 from deckbuilder.effects.printed import PrintedCard, PrintedCharacter
+from deckbuilder.effects.queries import Context
 from deckbuilder.terms import AbilityName, Aspect, Category, Deed, Note, Side, Society, Stat, State, Words, Zone
 
 SOMEONE = Words("Someone", "Jemand")
@@ -209,9 +209,6 @@ class Players:
 
     def actions(self, seat: int) -> int:
         return 3 if seat == self.world.acting else 0
-
-    def hand_size(self, seat: int) -> int:
-        return 5
 
 
 class Deeds:

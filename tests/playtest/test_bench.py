@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.cards.catalogue import load_catalogue
-from deckbuilder.decks.starters import load_starter
+from deckbuilder.decks.starters import load_shipped_deck
 from deckbuilder.playtest.bench import Bench, run_bench
 from deckbuilder.playtest.series import Played, Result, Series
 from deckbuilder.rules.behind.model.dealing import deal, load_scenario
@@ -40,7 +40,7 @@ def test_length_is_told_in_tenths_of_the_games(bench: Bench) -> None:
 
 def test_games_of_a_scenario_for_three_know_their_order() -> None:
     catalogue = load_catalogue()
-    decks = [load_starter(society, catalogue) for society in list(Society)[:3]]
+    decks = [load_shipped_deck(f"starter:{society}", catalogue) for society in list(Society)[:3]]
     scenario = load_scenario("three-shores", catalogue).model_copy(update={"round_limit": 1})
     found = run_bench(deal(decks, catalogue, scenario), ["random"] * 3, 3, workers=1)
     assert all(sorted(one.result.order) == [0, 1, 2] for one in found.series.games)

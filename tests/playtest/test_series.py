@@ -3,7 +3,7 @@
 import pytest
 
 from deckbuilder.cards.catalogue import load_catalogue
-from deckbuilder.decks.starters import load_starter
+from deckbuilder.decks.starters import load_shipped_deck
 from deckbuilder.playtest.intervals import wilson
 from deckbuilder.playtest.portions import portions
 from deckbuilder.playtest.series import Series, game_lines, run_series, seated, without_rivals
@@ -15,7 +15,7 @@ from deckbuilder.terms import Society
 @pytest.fixture(scope="module")
 def setup() -> Setup:
     catalogue = load_catalogue()
-    decks = [load_starter(society, catalogue) for society in (Society.VAMPIRES, Society.SISTERHOOD)]
+    decks = [load_shipped_deck(f"starter:{society}", catalogue) for society in (Society.VAMPIRES, Society.SISTERHOOD)]
     scenario = load_scenario("our-turf", catalogue)
     return deal(decks, catalogue, scenario.model_copy(update={"round_limit": 2}))
 

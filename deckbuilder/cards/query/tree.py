@@ -27,7 +27,7 @@ class Facts(Protocol):
     """What a collection knows of a card."""
 
     def owned(self, card_id: str) -> int:
-        """All my copies."""
+        """All copies the player owns."""
 
     def free(self, card_id: str) -> int:
         """Owned and borrowed copies, without those lent or reserved."""
@@ -238,7 +238,7 @@ class InDeck:
 
 
 def needed(facts: Facts | None) -> Facts:
-    """The facts of a collection, which whoever asks such a query must bring."""
+    """The facts of a collection, which the caller of such a query has to pass."""
     if facts is None:
         raise ValueError("this query asks about a collection and none was given")
     return facts

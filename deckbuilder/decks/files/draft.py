@@ -25,7 +25,7 @@ class DeckErrors(DeckError):
         super().__init__(self.faults[0].where, self.faults[0].what, self.faults[0].allowed)
 
     def text(self, lang: Lang) -> str:
-        """All of them, a line each."""
+        """All problems, a line each."""
         return "\n".join(fault.text(lang) for fault in self.faults)
 
 
@@ -43,7 +43,7 @@ class DeckDraft:
     faults: list[Fault] = field(default_factory=list)
 
     def refuse(self, line: int, value: object, message: Said, allowed: Said = "", *, field: str = "") -> None:
-        """Note something wrong."""
+        """Add something wrong, with its line and value."""
         self.faults.append(
             Fault(file=self.file, line=line, field=field, value=shown(value), message=message, allowed=allowed)
         )

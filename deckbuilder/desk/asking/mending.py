@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from deckbuilder.desk.asking.names import both
 from deckbuilder.effects.conditions.character_conditions import InArc, Seen
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.queries import Context
 from deckbuilder.effects.targets.chosen import ChosenCharacters
 from deckbuilder.rules.behind.answers.refusals import OutsideArc
 from deckbuilder.rules.behind.answers.refusals_effects import NoTarget

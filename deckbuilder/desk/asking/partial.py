@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, get_type_hints
 from deckbuilder.desk.asking import tools
 from deckbuilder.desk.asking.targets import WantedTargets, wanted_targets
 from deckbuilder.effects.base import ChosenTarget
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.queries import Context
 from deckbuilder.effects.targets.chosen import Picked
 from deckbuilder.effects.targets.places import Spot
 from deckbuilder.rules.behind.game import Game

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from deckbuilder.effects.base import ChosenTarget, Program
-from deckbuilder.effects.play import Context
-from deckbuilder.effects.targets.named import BEARER_SLOT
+from deckbuilder.effects.base import ChosenTarget
+from deckbuilder.effects.play import Program
+from deckbuilder.effects.queries import Context
+from deckbuilder.effects.references import BEARER_SLOT
 from deckbuilder.rules.behind.card_effects.legal import FREE_CHECK, EffectAnswers, OfferedAnswers, offers, program_of
 from deckbuilder.rules.behind.card_effects.targets import announced
 from deckbuilder.rules.behind.game import Game

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 from pydantic import Field
 
 from deckbuilder.effects.conditions.conditions import Condition, Either, Limits, Negated
-from deckbuilder.effects.targets.named import CardRef, CharacterScope
+from deckbuilder.effects.references import CardRef, CharacterScope
 from deckbuilder.effects.wording.predicates import Predicate, having
 from deckbuilder.terms import ITEMS, MAGIC, Category, Kind, Note, Society, Words
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Noun
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 Figure = Annotated[int, Field(strict=True, ge=1)]
 
@@ -147,7 +147,7 @@ class CarriedBy(CardCondition):
 
 
 class SameCard(CardCondition):
-    """The very card."""
+    """Being one certain card."""
 
     tag: ClassVar[str] = "card"
     being: CardRef

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field, field_validator
 
-from deckbuilder.effects.amounts.amounts import Amount
+from deckbuilder.effects.amounts import Amount
 from deckbuilder.effects.conditions.card_conditions import CardCondition, Figure
 from deckbuilder.effects.conditions.conditions import (
     Condition,
@@ -17,14 +17,14 @@ from deckbuilder.effects.conditions.conditions import (
     described_phrase,
     ordered,
 )
-from deckbuilder.effects.targets.named import CharacterRef, Performer
+from deckbuilder.effects.references import CharacterRef, Performer
 from deckbuilder.effects.wording.predicates import Predicate, adjectival, having, placed
 from deckbuilder.terms import AbilityName, Deed, Kind, Side, Society, Stat, State, Words
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det, Noun, phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 Word = Annotated[str, Field(pattern=r"^[a-z]+([_-][a-z]+)*$")]
 
@@ -37,7 +37,7 @@ class CharacterCondition(Condition):
 
 
 def on_side(ask: Queries, context: Context, seat: int, side: Side) -> bool:
-    """Whether ``seat`` is on that side as the controller sees it (ruling S5)."""
+    """Whether ``seat`` belongs to that side from the point of view of the controller (ruling S5)."""
     if side is Side.ANY:
         return True
     if seat == context.controller:
@@ -47,7 +47,7 @@ def on_side(ask: Queries, context: Context, seat: int, side: Side) -> bool:
 
 
 class OfSociety(CharacterCondition):
-    """Of a society."""
+    """Belonging to a society."""
 
     tag: ClassVar[str] = "society"
     being: Society
@@ -372,7 +372,7 @@ DONE = {
 
 
 class Same(CharacterCondition):
-    """The very character."""
+    """Being one certain character."""
 
     tag: ClassVar[str] = "character"
     being: CharacterRef

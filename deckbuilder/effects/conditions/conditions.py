@@ -17,7 +17,7 @@ from deckbuilder.terms import Words
 from deckbuilder.terms.grammar import Adjective, Det, Gender, Noun, Phrase, joined, phrase, relative_pronoun
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 C = TypeVar("C", bound=Piece)
 
@@ -106,7 +106,7 @@ class Either(Condition):
 
 
 def ordered(conditions: tuple[C, ...]) -> tuple[C, ...]:
-    """Conditions in one order, so that equal sets are equal: as their family lists them, then by their fields."""
+    """Conditions in a fixed order, so that equal sets compare equal: by their family's order, then by their fields."""
     found = tuple(sorted(conditions, key=_rank))
     if len({_rank(one) for one in found}) < len(found):
         raise ValueError("the same condition stands there twice")
@@ -118,7 +118,7 @@ def _rank(piece: Piece) -> tuple[int, str]:
 
 
 class Described(NamedTuple):
-    """Conditions taken apart for a noun phrase."""
+    """Conditions sorted by how they enter a noun phrase."""
 
     adjectives: tuple[Adjective, ...]
     noun: Noun | None
@@ -126,7 +126,7 @@ class Described(NamedTuple):
 
 
 def described(conditions: Sequence[Condition]) -> Described:
-    """At most one noun; adjectives; the rest as predicates."""
+    """Sort conditions: at most one gives the noun, others adjectives, the rest predicates."""
     adjectives: list[Adjective] = []
     predicates: list[Predicate] = []
     found: Noun | None = None
@@ -193,7 +193,7 @@ def said_of(subject: Phrase, conditions: Sequence[Condition]) -> Words:
 
 
 def denied_of(subject: Phrase, condition: Condition) -> Words:
-    """That a condition is not true, as such a clause."""
+    """The opposite of a condition as a clause of its own, like ``said_of``."""
     said = together([condition.denial()], plural=subject.plural)
     return Words(f"{subject.en} {said.en}", f"{subject.nom} {said.de}")
 

@@ -1,4 +1,4 @@
-"""Standing effects: what is different while a card is in play, an item is carried, a character is there."""
+"""Continuous effects: what is different while a card is in play, an item is carried or a character is in play."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field, field_validator, model_validator
 
-from deckbuilder.effects.base import Effect, Scope, measures, sentence
-from deckbuilder.effects.conditions.circumstances import When, all_so, said_together
+from deckbuilder.effects.base import Effect, Scope, measures
+from deckbuilder.effects.circumstances import When, all_so, said_together
 from deckbuilder.effects.conditions.conditions import ordered
 from deckbuilder.effects.in_play.modifiers import Is, Modifier, ValueModifier, stated
+from deckbuilder.effects.references import is_you
+from deckbuilder.effects.wording.sentences import sentence
 from deckbuilder.terms import Kind, Lang, State
 from deckbuilder.terms.grammar import Phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
-    from deckbuilder.effects.script import Parts
+    from deckbuilder.effects.queries import Context, Queries
 
 Modifiers = Annotated[tuple[Modifier, ...], Field(min_length=1)]
 
 
-class Standing(Effect):
+class ContinuousEffect(Effect):
     """While in play: everything ``always`` covers has these modifiers, as long as ``when`` is true."""
 
     opening: ClassVar[str] = "always"
@@ -42,7 +43,7 @@ class Standing(Effect):
         return ordered(when)
 
     @model_validator(mode="after")
-    def _fits(self) -> Standing:
+    def _fits(self) -> ContinuousEffect:
         fitting(self.always.kind, self.have)
         current = [piece.tag for piece in self.inside() if piece.current]
         if current:
@@ -61,12 +62,12 @@ class Standing(Effect):
 
     @cached_property
     def states(self) -> tuple[State, ...]:
-        """The states it keeps up."""
+        """The states it keeps characters in."""
         return tuple(one.state for one in self.have if isinstance(one, Is))
 
     @cached_property
     def hangs_on_distance(self) -> bool:
-        """Whether it may be another thing a millimetre farther on."""
+        """Whether it may cover other things when something moves."""
         return measures(self)
 
     def applies(self, ask: Queries, context: Context, subject: int) -> bool:
@@ -85,20 +86,12 @@ class Standing(Effect):
         subject = _HE if any(one.about() == self.always for one in self.when) else self.always.phrase()
         return sentence(stated(subject, self.have, lang, lead=lead, du=is_you(self.always)))
 
-    def sort_into(self, parts: Parts) -> None:
-        parts.standings.append(self)
-
 
 _HE = Phrase("he", "er", "ihn", "ihm", "seiner")
 
 
-def is_you(scope: object) -> bool:
-    """Whether the text speaks to the reader."""
-    return bool(getattr(scope, "you", False))
-
-
 def fitting(kind: Kind, have: tuple[Modifier, ...]) -> None:
-    """Hand size is a player's, influence a card's, the rest a character's."""
+    """Refuse modifiers of another kind: hand size is for players, influence for cards, the rest for characters."""
     for modifier in have:
         if modifier.subject() is not kind:
             raise ValueError(f"{modifier.tag} here is for a {modifier.subject()}, not for a {kind}")

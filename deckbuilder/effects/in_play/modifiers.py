@@ -1,4 +1,4 @@
-"""Modifiers: what a standing effect or a lasting change does to values, abilities and states.
+"""Modifiers: what a continuous effect or a lasting change does to values, abilities and states.
 
 Each knows the verb of its sentence, so that several read as one: "has strength +2 and cannot be attacked".
 """
@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
 
 from pydantic import BeforeValidator, Field, field_validator, model_validator
 
-from deckbuilder.effects.amounts.amounts import Amount
+from deckbuilder.effects.amounts import Amount
 from deckbuilder.effects.base import Piece
 from deckbuilder.terms import AbilityName, Aspect, How, Kind, Lang, State, Until, Words, Worth, subject_of
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Phrase, joined
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play, Queries
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context, Queries
 
 
 class Finite(NamedTuple):
@@ -45,7 +46,7 @@ UNITS: dict[Aspect, str] = {Worth.ARC: "°", Worth.RANGE: " mm"}
 
 
 def read_aspect(raw: object) -> object:
-    """A value by its word; character values, abilities and the rest have no word in common."""
+    """A value by its word in data; no word names two values."""
     found = next((one for one in n.ASPECTS if one == raw), None)
     if found is None:
         raise ValueError(f"must be one of {', '.join(n.ASPECTS)}")
@@ -61,11 +62,11 @@ class Modifier(Piece):
     key: ClassVar[str] = "how"
 
     def subject(self) -> Kind:
-        """What kind of thing can be modified so."""
+        """What kind of thing it can modify."""
         return Kind.CHARACTER
 
     def last(self, subject: int, until: Until, play: Play, context: Context) -> None:
-        """Let it last for a while on one subject."""
+        """Apply it to one subject for a while."""
         raise NotImplementedError
 
     def said(self) -> tuple[Finite, Words]:
@@ -78,16 +79,16 @@ class ValueModifier(Modifier):
 
     @property
     def aspect(self) -> Aspect:
-        """Which value."""
+        """The value that is changed."""
         raise NotImplementedError
 
     @property
     def change(self) -> How:
-        """In which way."""
+        """How it is changed: set, added to, lost."""
         raise NotImplementedError
 
     def amount(self, ask: Queries, context: Context) -> int:
-        """By or to how much, in the engine's units."""
+        """The number to add or to set, in the engine's units."""
         raise NotImplementedError
 
     def subject(self) -> Kind:
@@ -132,7 +133,7 @@ ON: dict[Aspect, Words] = {
     **{name: n.ABILITIES[name].words() for name in AbilityName},
     **{name: Words(f"the X of {n.ABILITIES[name].en}", f"das X von {n.ABILITIES[name].de}") for name in n.CHECKED},
 }
-"""Values one has something "on"."""
+"""Values whose English sentence says "on"."""
 
 
 class Becomes(ValueModifier):

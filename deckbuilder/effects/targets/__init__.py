@@ -1,1 +1,1 @@
-"""Whom or what a verb is about: chosen targets, targets named by role, places on the table."""
+"""What a verb acts on: chosen targets, groups, places on the table; and amounts that count groups."""

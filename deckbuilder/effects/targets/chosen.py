@@ -1,4 +1,4 @@
-"""Targets that someone chooses, and groups: one, up to so many, each; of characters, cards, players.
+"""Chosen targets and groups: one, up to a number, each; of characters, cards, players.
 
 A choice lists its candidates and says how many are taken; the engine asks and puts the answer into the context.
 """
@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import field_validator, model_validator
 
-from deckbuilder.effects.amounts.amounts import Amount, Number
+from deckbuilder.effects.amounts import Amount, Number
 from deckbuilder.effects.base import ChosenTarget, Piece
 from deckbuilder.effects.conditions.card_conditions import CardCondition
 from deckbuilder.effects.conditions.character_conditions import CharacterCondition, on_side
 from deckbuilder.effects.conditions.conditions import all_hold, described_phrase, ordered
-from deckbuilder.effects.targets.named import (
+from deckbuilder.effects.references import (
     ORDINALS,
     CardScope,
     CardTarget,
@@ -32,7 +32,7 @@ from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det, Noun, Phrase, phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 ENEMY = Adjective("enemy", "gegnerisch")
 SIDES: dict[Side, tuple[Adjective, ...]] = {
@@ -57,11 +57,11 @@ class Picked(ChosenTarget):
         raise NotImplementedError
 
     def least(self, ask: Queries, context: Context) -> int:
-        """How many at least."""
+        """The least number to choose."""
         return 1
 
     def most(self, ask: Queries, context: Context) -> int:
-        """How many at most."""
+        """The greatest number to choose."""
         return 1
 
     def available(self, ask: Queries, context: Context) -> bool:
@@ -89,7 +89,7 @@ class UpTo(Picked):
         return max(0, self.number.value(ask, context))
 
     def count(self) -> Words:
-        """Before the noun."""
+        """The words before the noun: ``up to 2``."""
         bare = self.number.bare()
         return Words(f"up to {bare.en}", f"bis zu {bare.de}")
 
@@ -115,7 +115,7 @@ class Characters(Piece):
         return on_side(ask, context, seat, self.side) and all_hold(self.only, ask, context, subject)
 
     def fitting(self, ask: Queries, context: Context) -> list[int]:
-        """All of them in play."""
+        """All characters of the group in play."""
         found = ask.people.among(context.controller, self.side)
         for condition in self.only:
             if found:
@@ -200,7 +200,7 @@ class Cards(Piece):
     """Which action cards: where, whose, and with what qualities; in play, whose means who influences them."""
 
     out_of: ClassVar[bool] = True
-    """Whether they are taken from where they lie; else they are only counted there."""
+    """Whether they are taken from their zone; otherwise they are only counted there."""
     zone: Zone = Zone.PLAY
     side: Side = Side.ANY
     only: tuple[CardCondition, ...] = ()
@@ -224,7 +224,7 @@ class Cards(Piece):
         return on_side(ask, context, seat, self.side) and all_hold(self.only, ask, context, subject)
 
     def fitting(self, ask: Queries, context: Context) -> list[int]:
-        """All of them."""
+        """All cards of the group, in fixed order."""
         if self.zone is Zone.PLAY:
             cards = list(ask.cards.in_play())
         else:
@@ -254,7 +254,7 @@ class Cards(Piece):
         )
 
     def _where(self) -> Words | None:
-        """Where they lie; what is no mere card goes without saying to be in play."""
+        """Where they lie; left out in play, where a noun like "item" already implies it."""
         if self.zone is Zone.PLAY:
             named = any(condition.noun() is not None for condition in self.only)
             return None if named else Words(" in play", " im Spiel")

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import model_validator
 
-from deckbuilder.effects.amounts.amounts import Amount
+from deckbuilder.effects.amounts import Amount
 from deckbuilder.effects.base import ChosenTarget
+from deckbuilder.effects.references import ORDINALS, CharacterRef, Nth, ObstacleTarget, Performer, slot_of
 from deckbuilder.effects.targets.chosen import Picked
-from deckbuilder.effects.targets.named import ORDINALS, CharacterRef, Nth, ObstacleTarget, Performer, slot_of
 from deckbuilder.terms import Kind, Words
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det, Noun, Phrase, phrase, relative_pronoun
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 
 class OneObstacle(Picked, ObstacleTarget):
@@ -86,7 +86,7 @@ class Spot(ChosenTarget):
         return self._described(_near(n.SPOT, self.length, self.of))
 
     def near_by(self) -> Phrase:
-        """The same, where it goes without saying from whom the distance is measured."""
+        """The same phrase without naming from whom the distance is measured."""
         return self._described(_near(n.SPOT, self.length))
 
     def _described(self, where: Words) -> Phrase:

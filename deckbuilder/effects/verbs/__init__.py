@@ -1,1 +1,1 @@
-"""What an effect does: one class a verb, a family a file, each with fields, text and ``resolve``."""
+"""What an effect does: one class for each verb with fields, text and ``resolve``, one file for each family."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.amounts.amounts import ONE, Amount
-from deckbuilder.effects.base import Verb
-from deckbuilder.effects.conditions.circumstances import DEEDS, told
-from deckbuilder.effects.targets.named import CharacterScope, CharacterTarget
+from deckbuilder.effects.amounts import ONE, Amount
+from deckbuilder.effects.circumstances import DEEDS, told
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.references import CharacterScope, CharacterTarget
 from deckbuilder.effects.verbs.by_players import PlayerVerb
 from deckbuilder.effects.wording.sentences import fill_both
 from deckbuilder.terms import NONE, Deed, Fact, Words
@@ -15,7 +15,8 @@ from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Adjective, Det, Phrase, phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play, Queries
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context, Queries
 
 
 class GainActions(PlayerVerb):

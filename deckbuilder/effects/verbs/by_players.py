@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from deckbuilder.effects.base import Verb
-from deckbuilder.effects.in_play.continuous import is_you
-from deckbuilder.effects.targets.named import PlayerTarget, You
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.references import PlayerTarget, You, is_you
 from deckbuilder.terms import Words
 
 

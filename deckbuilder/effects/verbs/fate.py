@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field, model_validator
 
-from deckbuilder.effects.amounts.amounts import Amount
-from deckbuilder.effects.base import Program, Verb
-from deckbuilder.effects.targets.named import CardTarget, PlayerRef, PlayerTarget, You
+from deckbuilder.effects.amounts import Amount
+from deckbuilder.effects.play import Program, Verb
+from deckbuilder.effects.references import CardTarget, PlayerRef, PlayerTarget, You
 from deckbuilder.effects.wording.programs import program_text
 from deckbuilder.effects.wording.sentences import fill
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context
 
 AT_FLIP = frozenset({"point flip"})
 AFTER_FLIP = frozenset({"point after_flip"})

@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from pydantic import Field, field_validator, model_validator
 
-from deckbuilder.effects.amounts.amounts import Amount, Number
-from deckbuilder.effects.base import THEN, Program, Scope, Verb
-from deckbuilder.effects.conditions.circumstances import When, all_so, said_together
+from deckbuilder.effects.amounts import Amount, Number
+from deckbuilder.effects.base import Scope
+from deckbuilder.effects.circumstances import When, all_so, said_together
 from deckbuilder.effects.conditions.conditions import ordered
-from deckbuilder.effects.in_play.continuous import is_you
-from deckbuilder.effects.targets.named import PlayerTarget, You, slot_of
+from deckbuilder.effects.play import THEN, Program, Verb
+from deckbuilder.effects.references import PlayerTarget, You, is_you, slot_of
 from deckbuilder.effects.wording.programs import program_text
 from deckbuilder.effects.wording.sentences import fill
 from deckbuilder.terms import Kind, Lang, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play, Queries
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context, Queries
 
 Some = Annotated[Program, Field(min_length=1)]
 
@@ -28,11 +29,11 @@ class Flow(Verb):
     nests: ClassVar[bool] = True
 
     def head(self, lang: Lang) -> str:
-        """What comes before the verbs."""
+        """The text before the verbs inside."""
         raise NotImplementedError
 
     def tail(self, lang: Lang) -> str:
-        """The verbs."""
+        """The text of the verbs inside."""
         raise NotImplementedError
 
     def clause(self, lang: Lang, *, then: bool = False) -> str:
@@ -171,7 +172,7 @@ _OFTEN = {2: Words("twice: ", "zweimal: "), 3: Words("three times: ", "dreimal: 
 
 
 class Repeat(Flow):
-    """The same so many times, with targets chosen anew each time."""
+    """The same a number of times; targets are chosen again each time."""
 
     tag: ClassVar[str] = "repeat"
     times: Amount

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import field_validator
 
-from deckbuilder.effects.amounts.amounts import ONE, Amount, Number
-from deckbuilder.effects.base import Verb
-from deckbuilder.effects.targets.named import CardTarget, PlayerTarget, You
+from deckbuilder.effects.amounts import ONE, Amount, Number
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.references import CardTarget, PlayerTarget, You
 from deckbuilder.effects.verbs.by_players import PlayerVerb
 from deckbuilder.terms import Words, Zone
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play, Queries
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context, Queries
 
 
 class Draw(PlayerVerb):

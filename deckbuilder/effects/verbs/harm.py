@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.amounts.amounts import ONE, Amount
-from deckbuilder.effects.base import Verb
-from deckbuilder.effects.targets.named import CharacterRef, CharacterTarget, Performer
+from deckbuilder.effects.amounts import ONE, Amount
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.references import CharacterRef, CharacterTarget, Performer
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context
 
 AT_INJURY = frozenset({"point before_injury"})
 AT_ELIMINATION = frozenset({"point before_elimination"})

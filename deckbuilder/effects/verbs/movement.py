@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.amounts.amounts import ONE, Amount
-from deckbuilder.effects.base import Verb
-from deckbuilder.effects.targets.named import CardRef, CharacterRef, CharacterTarget, Performer, ThisCard
+from deckbuilder.effects.amounts import ONE, Amount
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.references import CardRef, CharacterRef, CharacterTarget, Performer, ThisCard
 from deckbuilder.effects.targets.places import Spot
 from deckbuilder.effects.wording.sentences import fill_both
 from deckbuilder.terms import Manner, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context
 
 MANNERS = {
     Manner.WALK: Words("", ""),

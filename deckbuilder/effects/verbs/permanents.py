@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.base import Verb
-from deckbuilder.effects.targets.named import CardTarget, CharacterTarget
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.references import CardTarget, CharacterTarget
 from deckbuilder.terms import NONE, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context
 
 
 class TakeInfluence(Verb):

@@ -6,20 +6,22 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import field_validator, model_validator
 
-from deckbuilder.effects.base import Target, Verb
+from deckbuilder.effects.base import Target
 from deckbuilder.effects.conditions.character_conditions import STATES
 from deckbuilder.effects.conditions.conditions import ordered
-from deckbuilder.effects.in_play.continuous import Modifiers, fitting, is_you
+from deckbuilder.effects.in_play.continuous import Modifiers, fitting
 from deckbuilder.effects.in_play.modifiers import Modifier, stated
-from deckbuilder.effects.in_play.occasions import Occasion
-from deckbuilder.effects.targets.named import CharacterTarget
+from deckbuilder.effects.in_play.triggers import TriggeredEffect
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.references import CharacterTarget, is_you
 from deckbuilder.effects.wording.durations import DURATIONS, following
 from deckbuilder.terms import Form, Lang, State, Until, Words
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Det, phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context
 
 
 class Change(Verb):
@@ -134,12 +136,12 @@ class TakeOver(Verb):
 
 
 class Later(Verb):
-    """An occasion waits for a while, as if a card in play had it."""
+    """A triggered effect waits for a while, as if a card in play had it."""
 
     tag: ClassVar[str] = "later"
     nests: ClassVar[bool] = True
     until: Until
-    occasion: Occasion
+    occasion: TriggeredEffect
 
     def wants(self) -> frozenset[str]:
         return frozenset({"permanent"}) if self.until is Until.PLAY else frozenset()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.base import Verb
-from deckbuilder.effects.targets.named import ObstacleTarget
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.references import ObstacleTarget
 from deckbuilder.effects.targets.places import Spot
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context
 
 
 class RaiseObstacle(Verb):

@@ -13,6 +13,6 @@ DURATIONS: dict[Until, Words] = {
 
 
 def following(until: Until) -> Words:
-    """The duration as it follows what it is said of."""
+    """The duration in the form that follows a noun or verb."""
     time = DURATIONS[until]
     return Words(f" {time.en}", f", {time.de}" if time.de.endswith(",") else f" {time.de}")

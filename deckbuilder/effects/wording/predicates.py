@@ -39,7 +39,7 @@ class Predicate(NamedTuple):
     again: Predicate | None = None
 
     def negated(self) -> Predicate:
-        """The opposite."""
+        """The predicate of the opposite."""
         before, again = f"{self.before} nicht".strip(), self.again.negated() if self.again else None
         if self.aux == "has":
             return self._replace(before=before, aux="lacks", loose="", again=again)
@@ -50,11 +50,11 @@ class Predicate(NamedTuple):
         return self._replace(about=whom.en, again=again)
 
     def english(self, *, plural: bool) -> str:
-        """With its verb."""
+        """In English with its auxiliary verb."""
         return f"{AUXILIARIES[self.aux][plural]} {self.en}"
 
     def german(self, *, plural: bool) -> str:
-        """With its verb last."""
+        """In German with its verb last."""
         return f"{self.before} {self.pl if plural else self.sg}".strip()
 
 

@@ -1,21 +1,18 @@
 """Sentences with places: templates in both languages, filled with phrases in the case the template asks for.
 
-A template writes ``{who:dat}`` for a noun phrase in the dative, ``{amount:card}`` for so many cards, ``{by:+}`` for a
-signed number, ``{length:mm}`` for a length; English templates need no cases.
+A template writes ``{who:dat}`` for a noun phrase in the dative, ``{amount:card}`` for a number of cards,
+``{by:+}`` for a signed number, ``{length:mm}`` for a length; English templates need no cases.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from deckbuilder.terms import AbilityName, Category, Deed, Form, Lang, Note, Society, Stat, Use, Words, Worth, Zone
 from deckbuilder.terms import nouns as n
 from deckbuilder.terms.grammar import Case, Noun, Phrase
-
-if TYPE_CHECKING:
-    from deckbuilder.effects.amounts.amounts import Amount
 
 CASES = {"": Case.NOM, "nom": Case.NOM, "acc": Case.ACC, "dat": Case.DAT, "gen": Case.GEN}
 COUNTABLE: Mapping[str, Noun] = {
@@ -37,7 +34,7 @@ TABLES: Mapping[type[StrEnum], Mapping[Any, Noun | Words]] = {
     AbilityName: n.ABILITIES,
     Worth: n.WORTHS,
 }
-"""By type first: terms of different kinds may be the same word in data."""
+"""The words of each term, by type first: terms of different kinds may share a word in data."""
 
 
 class Spoken:
@@ -53,12 +50,28 @@ class Spoken:
         return self.phrase.en if self.lang is Lang.EN else self.phrase.german(CASES[spec])
 
 
+class Countable(Protocol):
+    """An amount as a sentence needs it: plain, as a change, as a length, as a number of something."""
+
+    def bare(self) -> Words:
+        """In place of a numeral."""
+
+    def signed(self) -> Words:
+        """As a change of a value, with its sign."""
+
+    def length(self) -> Words:
+        """As a length in millimetres."""
+
+    def counted(self, noun: Noun) -> Words:
+        """As a number of something."""
+
+
 class Measured:
     """An amount in one language, formatted as a number of something, a change or a length."""
 
     __slots__ = ("amount", "lang")
 
-    def __init__(self, amount: Amount, lang: Lang) -> None:
+    def __init__(self, amount: Countable, lang: Lang) -> None:
         self.amount = amount
         self.lang = lang
 
@@ -94,3 +107,21 @@ def fill(words: Words, lang: Lang, values: Mapping[str, Any]) -> str:
 def fill_both(words: Words, values: Mapping[str, Any]) -> Words:
     """The template filled in both languages."""
     return Words(fill(words, Lang.EN, values), fill(words, Lang.DE, values))
+
+
+def sentence(clause: str) -> str:
+    """A clause as a sentence."""
+    return tidy(clause[:1].upper() + clause[1:] + ".")
+
+
+def tidy(text: str) -> str:
+    """Relative clauses end in a comma, which gives way to other marks; German articles merge with prepositions."""
+    text = text.replace(" ,", ",")
+    for mark in (",", ".", ";", ":", ")"):
+        text = text.replace("," + mark, mark)
+    for apart, merged in MERGED:
+        text = text.replace(apart, merged)
+    return text
+
+
+MERGED = (("von dem ", "vom "), ("bei dem ", "beim "))

@@ -1,10 +1,11 @@
-"""The table as a player weighs it: every character, his current values, whom he touches; read once from a view."""
+"""The table as a player weighs it: every character, his current values, whom he touches; read from a view once."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind.model.state import ELIMINATED
 from deckbuilder.rules.behind.values.contact import CONTACT_SQUARED
 from deckbuilder.terms import NONE
@@ -12,15 +13,6 @@ from deckbuilder.terms import NONE
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.behind.model.state import Chip
-
-HEALTH = (1.0, 0.74, 0.46, 0.0)
-"""What is left of a character's worth after so many injuries."""
-ALIVE = 1.5
-"""What anybody on the table is worth beside his character points."""
-LAST = 60.0
-"""What the fall of the last character costs beside that: the game."""
-PRIZE = 10
-"""So many character points more is worth who bears the jewel."""
 
 
 class Fighter:
@@ -41,18 +33,18 @@ class Fighter:
         self.strength, self.dexterity, self.resistance = stats
         self.points = points
         self.ready = not chip.cowed and not chip.frightened
-        """May attack and assist."""
+        """Whether he may attack and assist."""
         self.last = False
-        """The player's last character."""
+        """Whether he is the last character of his player."""
         self.touching: list[Fighter] = []
 
     def worth(self, injuries: int) -> float:
-        """His worth with so many injuries."""
+        """His worth with this number of injuries."""
         return _worth(self.points, injuries)
 
     def losses(self) -> tuple[float, float, float, float]:
-        """What 0, 1, 2 or 3 further injuries take."""
-        return _losses(self.points, self.chip.injuries, LAST if self.last else 0.0)
+        """The worth that 0, 1, 2 or 3 further injuries take."""
+        return _losses(self.points, self.chip.injuries, w.LAST if self.last else 0.0)
 
     def gap(self, other: Fighter) -> int:
         """The square of the distance."""
@@ -61,12 +53,12 @@ class Fighter:
 
 
 def _worth(points: int, injuries: int) -> float:
-    return 0.0 if injuries >= ELIMINATED else points * HEALTH[injuries] + ALIVE
+    return 0.0 if injuries >= ELIMINATED else points * w.HEALTH[injuries] + w.ALIVE
 
 
 @cache
 def _losses(points: int, hurt: int, fall: float) -> tuple[float, float, float, float]:
-    """What 0 to 3 injuries more take; ``fall``: what elimination costs beside what he is worth."""
+    """The worth that 0 to 3 further injuries take; ``fall`` is the extra cost of elimination."""
     now = _worth(points, hurt)
     one, two, three = (
         now - _worth(points, hurt + more) + (fall if hurt + more >= ELIMINATED else 0.0) for more in (1, 2, 3)
@@ -93,7 +85,7 @@ class Board:
             if chip.gone or not chip.placed:
                 continue
             mine = chip.seat == seat
-            points = (characters[chip.id].character_points or 1) + (PRIZE if chip.id == bearer else 0)
+            points = (characters[chip.id].character_points or 1) + (w.PRIZE if chip.id == bearer else 0)
             piece = Fighter(chip, stats[chip.id], points, mine=mine)
             self.pieces[chip.id] = piece
             if mine:
@@ -118,7 +110,7 @@ class Board:
         return [*self.mine, *self.enemies]
 
     def moved(self, character: int, x: int, y: int) -> None:
-        """Think of a character as standing elsewhere on the same level; contacts follow."""
+        """Place a character elsewhere on the same level, and update the contacts."""
         piece = self.pieces[character]
         piece.x, piece.y = x, y
         for other in piece.touching:

@@ -1,40 +1,22 @@
-"""What the scenario asks for beside fighting: places to be, the jewel to carry out or to stop (Scenarios)."""
+"""What the scenario asks for besides fighting: places to be, the jewel to carry out or to stop (Scenarios)."""
 
 from __future__ import annotations
 
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.model.scenario import CARD_LENGTH, CHIP_RADIUS, Area, Hold, Reach, Survive
 from deckbuilder.rules.behind.scenarios import jewel
+from deckbuilder.rules.behind.values.contact import CHIP_WIDTH
 
 if TYPE_CHECKING:
     from deckbuilder.players.evaluation.board import Board, Fighter
     from deckbuilder.rules.behind.game import View
 
-TOUCH = 2 * CHIP_RADIUS
-WAY_OUT = 40.0
-JEWEL = 10.0
-"""What carrying the jewel is worth."""
-HOLD = 4.0
-"""What touching an enemy who carries it is worth, so that he has to break away."""
-RELIEF = 3.0
-"""What touching an enemy is worth who holds the own bearer: two attack him together."""
-HELD_ALREADY = 0.3
-"""The part of that which is left where another touches him."""
-HELD = 0.3
-"""The part of his way out that counts while he is touched or too frightened to go."""
-PLACE = 3.0
-"""What the first character in a wanted area is worth; further ones half."""
 OUT = 1
-"""So far beyond the edge the bearer walks, tenths of a millimetre."""
-
-
-ASIDE = 2000
-"""So far to the side of the straight way he may leave the table, tenths of a millimetre."""
-GUARD = 2000
-"""An enemy so far off the way of the bearer guards it no longer, tenths of a millimetre; nearer ones do in part."""
+"""How far beyond the edge the bearer walks to leave, in tenths of a millimetre."""
 
 
 class Objective(NamedTuple):
@@ -67,7 +49,7 @@ class Objectives:
 
     @property
     def any(self) -> bool:
-        """Whether there is anything to go for but enemies."""
+        """Whether there is anything to go for besides enemies."""
         return bool(self.areas) or self.jewel is not None
 
     def of(self, piece: Fighter, board: Board) -> list[Objective]:
@@ -77,14 +59,14 @@ class Objectives:
             if self.jewel.bearer == piece.id:
                 found += self._ways_out(piece, board)
             elif self.jewel.bearer < 0:
-                stop = min(TOUCH, jewel.reach(self.view.setup.scenario))
-                found.append(Objective((self.jewel.x, self.jewel.y), stop, JEWEL, JEWEL / 2))
+                stop = min(CHIP_WIDTH, jewel.reach(self.view.setup.scenario))
+                found.append(Objective((self.jewel.x, self.jewel.y), stop, w.JEWEL, w.JEWEL_PULL))
         for area, wanted in self.areas:
             if not inside(area, piece):
                 there = sum(inside(area, one) for one in board.mine)
-                share = 1.0 if there < wanted else 0.3
+                share = 1.0 if there < wanted else w.PLACE_FULL
                 stop = max(0, round(area.radius * CARD_LENGTH) - CHIP_RADIUS)
-                found.append(Objective(middle(area), stop, share * PLACE, share * PLACE))
+                found.append(Objective(middle(area), stop, share * w.PLACE, share * w.PLACE))
         return found
 
     def carries(self, piece: Fighter) -> bool:
@@ -94,25 +76,25 @@ class Objectives:
     def hold(self, target: Fighter) -> float:
         """What touching an enemy is worth because of what he carries, or because he holds who carries it."""
         if self.carries(target):
-            return HOLD * HELD_ALREADY if target.touching else HOLD
-        return RELIEF if any(self.carries(held) for held in target.touching) else 0.0
+            return w.HOLD * w.HELD_ALREADY if target.touching else w.HOLD
+        return w.RELIEF if any(self.carries(held) for held in target.touching) else 0.0
 
     def _ways_out(self, piece: Fighter, board: Board) -> list[Objective]:
-        """Over each edge, straight or aslant, for who carries the jewel (ruling S4); the less guarded the better."""
+        """Ways over each edge, straight or slanting, for the jewel's bearer (ruling S4); guarded ones pull less."""
         width, height = self.view.terrain.width, self.view.terrain.height
         found = []
-        for aside in (0, ASIDE, -ASIDE):
+        for aside in (0, w.ASIDE, -w.ASIDE):
             x, y = max(0, min(width, piece.x + aside)), max(0, min(height, piece.y + aside))
             found += [(-OUT, y), (width + OUT, y), (x, -OUT), (x, height + OUT)]
-        return [Objective(end, 0, WAY_OUT, JEWEL / (1 + _guards(piece, end, board))) for end in found]
+        return [Objective(end, 0, w.WAY_OUT, w.JEWEL / (1 + _guards(piece, end, board))) for end in found]
 
     def leaving(self, piece: Fighter, board: Board) -> float:
-        """What a character gives up who leaves the place where he is wanted."""
+        """What a character gives up by leaving the area where he is wanted."""
         lost = 0.0
         for area, wanted in self.areas:
             if inside(area, piece):
                 there = sum(inside(area, one) for one in board.mine)
-                lost += PLACE if there <= wanted else PLACE / 3
+                lost += w.PLACE if there <= wanted else w.PLACE_FURTHER
         return lost
 
     def worth(self, board: Board) -> float:
@@ -121,18 +103,18 @@ class Objectives:
         if self.jewel is not None and self.jewel.bearer in board.pieces:
             bearer = board.pieces[self.jewel.bearer]
             out = min(bearer.x, bearer.y, self.view.terrain.width - bearer.x, self.view.terrain.height - bearer.y)
-            near = JEWEL * 2000 / (2000 + max(0, out))
+            near = w.JEWEL * w.JEWEL_NEAR / (w.JEWEL_NEAR + max(0, out))
             if bearer.touching or not bearer.ready:
-                near *= HELD
-            total += JEWEL + near if bearer.mine else -JEWEL - near
+                near *= w.HELD
+            total += w.JEWEL + near if bearer.mine else -w.JEWEL - near
         for area, wanted in self.areas:
             there = sum(inside(area, one) for one in board.mine)
-            total += PLACE * min(there, wanted) + PLACE / 3 * max(0, min(2, there - wanted))
+            total += w.PLACE * min(there, wanted) + w.PLACE_FURTHER * max(0, min(w.MOST_FURTHER, there - wanted))
         return total
 
 
 def _guards(bearer: Fighter, end: Point, board: Board) -> float:
-    """How many enemies stand at the way to a place, who are able to act."""
+    """How many enemies able to act stand near the way to a place; those farther off count in part."""
     way = (end[0] - bearer.x, end[1] - bearer.y)
     span = way[0] ** 2 + way[1] ** 2 or 1
     total = 0.0
@@ -142,7 +124,7 @@ def _guards(bearer: Fighter, end: Point, board: Board) -> float:
         dx, dy = enemy.x - bearer.x, enemy.y - bearer.y
         along = max(0, min(span, dx * way[0] + dy * way[1]))
         gap = isqrt((dx - way[0] * along // span) ** 2 + (dy - way[1] * along // span) ** 2)
-        total += max(0.0, 1 - gap / GUARD)
+        total += max(0.0, 1 - gap / w.GUARD)
     return total
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind.checks import odds
 from deckbuilder.rules.behind.checks.odds import Spread
 
@@ -15,10 +16,12 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import View
 
 Losses = tuple[float, float, float, float]
+UNHURT: Losses = (0.0, 0.0, 0.0, 0.0)
+"""The losses of a side that cannot be injured in a fight."""
+NEVER = 1 << 20
+"""The resistance of a side that cannot be injured."""
 MOST_TABLES = 2000
 MOST_STAKES = 1000
-USUAL = 2
-"""So many of a hidden hand count as looked through for the highest: nobody keeps his best cards only."""
 
 
 class OddsTable:
@@ -54,7 +57,7 @@ class OddsTable:
 
 
 class Fates:
-    """How many cards of a supply show each number; equal by these, so that tables are made once for them."""
+    """How many cards of a supply show each number; equal counts compare equal, so they share their tables."""
 
     __slots__ = ("_hash", "counts", "mean")
 
@@ -83,33 +86,33 @@ class Chances:
         self._answers: dict[tuple[object, ...], Spread] = {}
 
     def fight(self, mine: Fates, theirs: Fates, *, card: int | None, held: int) -> OddsTable:
-        """My flip and hand card less their flip and card of ``held``; ``card`` None: a usual one of mine."""
+        """This side's flip and hand card minus the other side's out of ``held``; ``card`` None means a usual card."""
         key = (mine, theirs, card, held)
         table = self._tables.get(key)
         if table is None:
             own = dict(mine.counts)
-            hand = odds.best_of(own, USUAL + 1) if card is None else odds.fixed(card)
+            hand = odds.best_of(own, w.USUAL_CHOICE + 1) if card is None else odds.fixed(card)
             attack = odds.flip(own).plus(hand)
             table = self._keep(key, OddsTable(attack.plus(self._answer(theirs, held))))
         return table
 
     def reply(self, mine: Fates) -> OddsTable:
-        """My flip alone."""
+        """The flip of this side alone."""
         key = (mine,)
         return self._tables.get(key) or self._keep(key, OddsTable(odds.flip(dict(mine.counts))))
 
     def answered(self, theirs: Fates, held: int) -> OddsTable:
-        """Minus their flip and hand card out of ``held``."""
+        """The other side's flip and best card of ``held``, counted negative."""
         key = (theirs, held)
         return self._tables.get(key) or self._keep(key, OddsTable(self._answer(theirs, held)))
 
     def _answer(self, theirs: Fates, held: int) -> Spread:
-        """Their flip and hand card, as they count against me."""
+        """The other side's flip and hand card as they count against this side."""
         key = (theirs, held)
         spread = self._answers.get(key)
         if spread is None:
             other = dict(theirs.counts)
-            whole = odds.flip(other).plus(odds.best_of(other, min(held, USUAL + 1)))
+            whole = odds.flip(other).plus(odds.best_of(other, min(held, w.USUAL_CHOICE + 1)))
             spread = self._answers[key] = odds.fixed(0).minus(whole)
         return spread
 
@@ -139,7 +142,7 @@ def stake(
 def _stake(
     table: OddsTable, base: int, resistance: int, own_resistance: int, losses: Losses, own_losses: Losses
 ) -> float:
-    """The same, worked out; ``at_least`` and ``at_most`` written out."""
+    """``stake`` worked out; ``at_least`` and ``at_most`` are written out for speed."""
     low, above, below = table.low, table.above, table.below
     last = table.high - low
     total = before = 0.0

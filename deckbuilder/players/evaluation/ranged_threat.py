@@ -1,35 +1,29 @@
-"""Who stands in range and sight of enemy shooters, what that may cost, where one is out of it (Ranged Combat)."""
+"""What enemy shooters threaten: who is in range and sight, what that may cost, where it is safe (Ranged Combat)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from math import isqrt
 from typing import NamedTuple
 
+from deckbuilder.players import weights as w
 from deckbuilder.players.evaluation.board import Board, Fighter
-from deckbuilder.players.evaluation.odds_tables import stake
+from deckbuilder.players.evaluation.odds_tables import NEVER, UNHURT, stake
 from deckbuilder.players.evaluation.position_value import Judge
-from deckbuilder.players.fighting.combat_choices import NEVER, UNHURT
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import Obstacle, Point
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS, TENTHS
 
-SHOTS = 1.5
-"""So many shots of one shooter are expected in a turn."""
-BEYOND = 40
-"""Tenths of a millimetre past the range at which somebody is safe."""
-DIRECTIONS = ((1000, 0), (866, 500), (866, -500), (500, 866), (500, -866))
-"""Straight away from the shooter, then more and more to the side, in thousandths."""
-
 
 class Shooter(NamedTuple):
-    """An enemy who is ready to shoot: his value before the flip, and how far."""
+    """An enemy who is ready to shoot: his value before the flip, and his range."""
 
     piece: Fighter
     value: int
     range: int
 
 
-class Fire:
+class RangedThreat:
     """What the shooters seen in play threaten on one board."""
 
     def __init__(self, board: Board, judge: Judge) -> None:
@@ -44,7 +38,7 @@ class Fire:
         return max((self._shot(one, piece) for one in self.shooters if self._threatens(one, x, y)), default=0.0)
 
     def of(self, target: Fighter) -> float:
-        """What a shooter may take from whom he threatens now: in contact he shoots at nobody."""
+        """What a shooter may take from the own side now; touching him would stop it."""
         return max(
             (
                 self._shot(one, piece)
@@ -74,7 +68,7 @@ class Fire:
             table = judge.chances.fight(judge.theirs, judge.usual, card=0, held=len(view.hand))
             lead = one.value - piece.dexterity
             losses = piece.losses()
-            known = min(losses[-1], SHOTS * stake(table, lead, piece.resistance, NEVER, losses, UNHURT))
+            known = min(losses[-1], w.SHOTS * stake(table, lead, piece.resistance, NEVER, losses, UNHURT))
             self._shots[one, piece.id] = known
         return known
 
@@ -86,8 +80,8 @@ class Fire:
         for one in near:
             away_x, away_y = piece.x - one.piece.x, piece.y - one.piece.y
             gap = isqrt(away_x * away_x + away_y * away_y) or 1
-            for along, across in DIRECTIONS:
-                way = _way_out(gap, one.range + BEYOND, along)
+            for along, across in w.ESCAPE_DIRECTIONS:
+                way = _way_out(gap, one.range + w.BEYOND, along)
                 x = piece.x + (away_x * along - away_y * across) * way // (gap * 1000)
                 y = piece.y + (away_y * along + away_x * across) * way // (gap * 1000)
                 if way < least and not self._under_fire(x, y) and self.board.view.clear(piece.chip, x, y):
@@ -117,29 +111,37 @@ def _behind(obstacle: Obstacle, x: int, y: int) -> Point:
         (geometry.distance(obstacle.x, obstacle.y, *corner) for corner in obstacle.points), default=obstacle.radius
     )
     gap = geometry.distance(x, y, obstacle.x, obstacle.y) or 1
-    way = size + CHIP_RADIUS + BEYOND
+    way = size + CHIP_RADIUS + w.BEYOND
     return obstacle.x + (obstacle.x - x) * way // gap, obstacle.y + (obstacle.y - y) * way // gap
 
 
 def _way_out(gap: int, wanted: int, along: int) -> int:
-    """How far to go at that angle until ``wanted`` away from who is ``gap`` away now."""
+    """How far to go at that angle to be ``wanted`` away from a point that is ``gap`` away now."""
     shadow = gap * along // 1000
     return isqrt(max(0, wanted * wanted - gap * gap + shadow * shadow)) - shadow + 1
 
 
 def shooters(board: Board) -> list[Shooter]:
     """Enemies who may shoot: with an item they carry, or by their own text; nobody in contact shoots (ruling D2)."""
+    able = {piece.id: piece for piece in board.enemies if piece.ready and not piece.touching}
+    return [*_with_items(board, able), *_by_own_text(board, able)]
+
+
+def _with_items(board: Board, able: Mapping[int, Fighter]) -> Iterator[Shooter]:
+    """Enemies with an item that shoots, by its own figures or those of the card (ruling D1); animals use no items."""
     cast = board.view.cast
-    found = []
-    items = [(board.pieces[one.bearer], one.card) for one in board.view.permanents if one.bearer in board.pieces]
-    for piece, card in items:
-        text = cast.scripts[card].shot
-        if text is not None and piece in board.enemies and piece.ready and not piece.touching and not piece.chip.form:
-            number = cast.fate[card] if text.number is None else text.number
-            reach = 2 * cast.reach[card] * cast.number[card] if text.range is None else text.range * TENTHS
-            found.append(Shooter(piece, piece.dexterity + number, reach))
-    for piece in board.enemies:
-        text = cast.character_scripts[piece.id].shot
-        if text is not None and text.number is not None and text.range is not None and piece.ready:
-            found += [] if piece.touching else [Shooter(piece, piece.dexterity + text.number, text.range * TENTHS)]
-    return found
+    for held in board.view.permanents:
+        card, piece, shot = held.card, able.get(held.bearer), cast.scripts[held.card].shot
+        if piece is None or shot is None or piece.chip.form:
+            continue
+        number = cast.fate[card] if shot.number is None else shot.number
+        reach = 2 * cast.reach[card] * cast.number[card] if shot.range is None else shot.range * TENTHS
+        yield Shooter(piece, piece.dexterity + number, reach)
+
+
+def _by_own_text(board: Board, able: Mapping[int, Fighter]) -> Iterator[Shooter]:
+    """Enemies whose own text lets them shoot."""
+    for piece in able.values():
+        shot = board.view.cast.character_scripts[piece.id].shot
+        if shot is not None and shot.number is not None and shot.range is not None:
+            yield Shooter(piece, piece.dexterity + shot.number, shot.range * TENTHS)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from deckbuilder.players import weights as w
 from deckbuilder.players.evaluation.board import Board
-from deckbuilder.players.evaluation.odds_tables import Chances, Losses, OddsTable, stake
+from deckbuilder.players.evaluation.odds_tables import NEVER, UNHURT, Chances, Losses, OddsTable, stake
 from deckbuilder.players.evaluation.position_value import Judge
 from deckbuilder.rules.behind.combat.melee import Melee
 from deckbuilder.rules.behind.model.choices import Attack, HandCard, ShootAt
@@ -15,11 +16,6 @@ from deckbuilder.terms import NONE, AbilityName
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.combat.ranged import Ranged
     from deckbuilder.rules.behind.game import View
-
-UNHURT = (0.0, 0.0, 0.0, 0.0)
-NEVER = 1 << 20
-KEEP = 0.05
-"""What a point of fate above the mean is worth kept in hand while a further fight may come."""
 
 
 class Terms(NamedTuple):
@@ -34,15 +30,15 @@ class Terms(NamedTuple):
     pains: Losses
     defends: bool
     answers: bool
-    """This side may still add a hand card."""
+    """Whether this side may still add a hand card."""
 
     def stake(self, number: int) -> float:
-        """What is to be expected with a hand card of this number."""
+        """The expected gain with a hand card of this fate number."""
         return stake(self.table, self.base + number, self.resistance, self.own_resistance, self.gains, self.pains)
 
 
 def attacks_worth_weighing(view: View, attacks: Iterable[Attack]) -> list[Attack]:
-    """Of each attacker, target and weapon the largest group, and alone for one who has Faith."""
+    """For each attacker, target and weapon the largest group, and the attack alone for a character with Faith."""
     best: dict[tuple[int, int, int], Attack] = {}
     alone = []
     for attack in attacks:
@@ -54,7 +50,7 @@ def attacks_worth_weighing(view: View, attacks: Iterable[Attack]) -> list[Attack
     return list(dict.fromkeys([*best.values(), *alone]))
 
 
-class Fighting:
+class CombatValues:
     """Weighs combat on one board with exact odds."""
 
     def __init__(self, board: Board, judge: Judge, chances: Chances) -> None:
@@ -87,7 +83,7 @@ class Fighting:
         """The hand card that serves best, less what it is worth kept."""
         terms = self._terms(fight)
         fate = self.view.cast.fate
-        price = KEEP if self.more_fights(terms) else KEEP / 5
+        price = w.KEEP if self.more_fights(terms) else w.KEEP_LAST
         best, most = NONE, -1e9
         for card in cards:
             number = fate[card] if card != NONE else 0
@@ -138,7 +134,7 @@ class Fighting:
         return Terms(table, high - low, other.resistance, hurt, other.losses(), attackers, False, answers)
 
     def victim(self, characters: Iterable[int]) -> int:
-        """Who of the beaten takes the next injury: the most worth for the Resistance it costs (ruling C6)."""
+        """The beaten character who takes the next injury: the one that loses most for his Resistance (ruling C6)."""
 
         def worth(who: int) -> float:
             piece = self.board.pieces[who]

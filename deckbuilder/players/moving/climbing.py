@@ -1,9 +1,10 @@
-"""Up to an enemy who stands on an obstacle, and down again: nobody is out of reach up there (Terrain and Climbing)."""
+"""Climbing up to an enemy on an obstacle, and down again (Terrain and Climbing)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import GROUND
 from deckbuilder.rules.behind.model.choices import Climb, TurnInPlace, Walk
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from deckbuilder.players.evaluation.board import Board, Fighter
     from deckbuilder.rules.behind.geometry import Disc
     from deckbuilder.rules.behind.movement.leg import Leg
-
-NEARER = 50
-"""Tenths of a millimetre a step toward the rim must bring."""
 
 
 def climb_before(mover: Fighter, target: Fighter) -> int | None:
@@ -46,7 +44,7 @@ def climb_toward(
     if not geometry.in_arc(mover.x, mover.y, chip.facing, view.arc(chip), target.x, target.y):
         return turn
     step = view.step(chip, target.x, target.y, leg.reach, leg.manner)
-    if step is None or _far(step.x, step.y, target) > _far(mover.x, mover.y, target) - NEARER:
+    if step is None or _far(step.x, step.y, target) > _far(mover.x, mover.y, target) - w.RIM_NEARER:
         return None
     return Walk(mover.id, target.x, target.y, chip.facing if view.setup.house.turning == "after_card" else ahead)
 

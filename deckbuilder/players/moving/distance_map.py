@@ -1,4 +1,4 @@
-"""Walking distances round the obstacles of a table, found once for each terrain: where to go, not whether one may.
+"""Walking distances round the obstacles of a table, found once for each terrain: a guide where to go.
 
 A player compares many places; the rules judge only the step he takes in the end. So chips do not count here, corners
 stand a little off the obstacles, and distances between corners are kept.
@@ -10,6 +10,7 @@ from math import isqrt
 from operator import add
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import Point
 from deckbuilder.rules.behind.geometry.standing import CLEAR
@@ -20,14 +21,12 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.geometry import Obstacle, Terrain
 
 FAR = 1 << 30
-OFF = 20
-"""Tenths of a millimetre by which corners keep off an obstacle."""
 ROUND = 6
 """Corners round a circle."""
 
 
-class Roads:
-    """The ways on one terrain."""
+class DistanceMap:
+    """Walking distances on one terrain."""
 
     def __init__(self, terrain: Terrain) -> None:
         self.terrain = terrain
@@ -59,21 +58,21 @@ class Roads:
         return min(self._detour(start, end)[0], straight + FAR // 2)
 
     def first(self, start: Point, end: Point) -> Point:
-        """Where to walk straight to first."""
+        """The first point to walk straight to."""
         if self.clear(start, end):
             return end
         corner = self._detour(start, end)[1]
         return self.corners[corner] if corner >= 0 else end
 
     def _detour(self, start: Point, end: Point) -> tuple[int, int]:
-        """How far round the obstacles, and which corner comes first; kept like what is clear."""
+        """How far it is round the obstacles, and which corner comes first; remembered."""
         known = self._round.get((start, end))
         if known is None:
             known = self._round[start, end] = self._shortest(start, end)
         return known
 
     def _shortest(self, start: Point, end: Point) -> tuple[int, int]:
-        """The way and its first corner, of equally short ones the first; what lies too far off is not looked at."""
+        """The shortest way and its first corner, the lower of two equal ones; corners too far off are skipped."""
         best, first = FAR, -1
         goals = self._seen(end)
         legs, rests = self._legs(start), self._legs(end)
@@ -108,7 +107,7 @@ class Roads:
         return known
 
     def _open(self, point: Point, corner: int) -> bool:
-        """Whether one can walk straight from a point to a corner; kept like what is clear."""
+        """Whether the straight way from a point to a corner is free; remembered."""
         known = self._free_to.get((point, corner))
         if known is None:
             known = self._free_to[point, corner] = self._free(point, self.corners[corner])
@@ -140,7 +139,7 @@ def _distance(one: Point, other: Point) -> int:
 def _corners(obstacle: Obstacle) -> list[Point]:
     """Points a chip may walk by, round an obstacle."""
     if not obstacle.points:
-        reach = (obstacle.radius + CHIP_RADIUS + OFF) * 1155 // 1000
+        reach = (obstacle.radius + CHIP_RADIUS + w.CORNER_GAP) * 1155 // 1000
         vectors = [geometry.VECTORS[i * 360 // ROUND] for i in range(ROUND)]
         return [(obstacle.x + reach * c // 1_000_000, obstacle.y + reach * s // 1_000_000) for c, s in vectors]
     count = len(obstacle.points)
@@ -151,7 +150,7 @@ def _corners(obstacle: Obstacle) -> list[Point]:
         ux, uy = _unit(x - obstacle.points[i - 1][0], y - obstacle.points[i - 1][1])
         nx, ny = obstacle.points[(i + 1) % count]
         vx, vy = _unit(x - nx, y - ny)
-        away = CHIP_RADIUS + OFF
+        away = CHIP_RADIUS + w.CORNER_GAP
         px, py = x + away * (ux + vx) // 1000, y + away * (uy + vy) // 1000
         if (px - mx) ** 2 + (py - my) ** 2 > (x - mx) ** 2 + (y - my) ** 2:
             found.append((px, py))

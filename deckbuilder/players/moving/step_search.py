@@ -1,15 +1,17 @@
-"""The step itself: looked for among few places in contact or on the way; the rules are the judge (M3, M4, M8)."""
+"""The search for the step itself, among few places in contact or on the way; the rules judge it (M3, M4, M8)."""
 
 from __future__ import annotations
 
 from math import isqrt
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.players.evaluation.board import Board, Fighter
 from deckbuilder.players.moving.climbing import climb_before, climb_toward
-from deckbuilder.players.moving.destinations import FLEE, TRIES, Moving, Pair
+from deckbuilder.players.moving.destinations import MoveValues, Pair
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import Point
+from deckbuilder.rules.behind.geometry.lengths import TOUCH
 from deckbuilder.rules.behind.model.choices import Climb, Done, TurnInPlace, Walk
 from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
@@ -22,26 +24,11 @@ if TYPE_CHECKING:
     from deckbuilder.rules.core.choice import Choice
     from deckbuilder.rules.core.decision import Decision
 
-TOUCH = 5
-"""Chips so far apart still touch (ruling A5)."""
-REAR = 0.4
-CROWD = 0.25
-"""What touching one more enemy costs beside the exposure."""
-SLACK = 20
-MOST_SPOTS = 6
-"""So many places in contact are looked at."""
-AWAY = (100, 55)
-"""Parts of the range that are thought of for a way out of contact."""
-PARTS = (100, 85, 70, 55, 40)
-"""Of a straight way, where somebody may end who passes through everything."""
-MOST_WAYS_OUT = 12
-"""So many of those places are looked at."""
 
-
-class Walker:
+class StepSearch:
     """Finds the step itself among few places (rulings M3, M4, M8)."""
 
-    def __init__(self, moving: Moving, *, may_turn: bool) -> None:
+    def __init__(self, moving: MoveValues, *, may_turn: bool) -> None:
         self.moving = moving
         self.board = moving.board
         self.view = moving.board.view
@@ -49,14 +36,15 @@ class Walker:
         self.keeps_facing = self.view.setup.house.turning == "after_card"
 
     def step(self, leg: Leg, mover: Fighter, pair: Pair) -> Walk | Climb | TurnInPlace | None:
-        """A step toward an enemy or a place; a turn first where he does not look that way; None where there is none."""
+        """A step toward an enemy or a place, or the turn it needs first; None where there is none."""
         if pair.target is not None and climb_before(mover, pair.target) is not None:
             return climb_toward(self.board, leg, mover, pair.target, may_turn=self.may_turn)
         spots: list[Point] = []
-        if pair.length <= leg.reach + SLACK:
-            spots = self.contacts(mover, pair.target)[:MOST_SPOTS] if pair.target is not None else [pair.goal]
+        if pair.length <= leg.reach + w.SLACK:
+            spots = self.contacts(mover, pair.target)[: w.MOST_SPOTS] if pair.target is not None else [pair.goal]
         spots += self.on_the_way(leg, mover, pair)
-        least = max(pair.stop + TOUCH, pair.length + pair.stop - max(20, min(leg.reach, pair.length) // 3))
+        nearer = max(w.LEAST_STEP, min(leg.reach, pair.length) // w.LEAST_PART)
+        least = pair.stop + max(TOUCH, pair.length - nearer)
         return self.first(leg, mover, spots, pair.goal, least)
 
     def first(
@@ -66,40 +54,48 @@ class Walker:
 
         He looks toward the goal there, ``onward``: the way he went.
         """
-        chip, roads = mover.chip, self.moving.roads
+        chip = mover.chip
         arc = self.view.arc(chip)
         may_turn = self.may_turn and not chip.turned
-        for x, y in spots:
-            if (x, y) == (mover.x, mover.y):
+        for spot in spots:
+            if spot == (mover.x, mover.y) or not self._near_enough(spot, goal, most):
                 continue
-            touching = (x - goal[0]) ** 2 + (y - goal[1]) ** 2 <= CONTACT_SQUARED
-            if not touching and roads.distance((x, y), goal) > most:
-                continue
-            ahead = self._ahead(leg, mover, x, y)
+            ahead = self._ahead(leg, mover, *spot)
             if ahead is None:
                 continue
-            if not geometry.in_arc(mover.x, mover.y, chip.facing, arc, *ahead):
-                if may_turn and (leg.manner is Manner.WALK or self._room(mover, x, y)):
-                    return TurnInPlace(mover.id, geometry.facing_toward(mover.x, mover.y, *ahead))
-                continue
-            end = self.view.step(chip, x, y, leg.reach, leg.manner, exits=leg.exits)
-            if end is not None and self._gets_there(mover, end, (x, y), goal, most):
-                seen = (2 * x - mover.x, 2 * y - mover.y) if onward else roads.first((x, y), goal)
-                facing = geometry.facing_toward(x, y, *seen)
-                return Walk(mover.id, x, y, chip.facing if self.keeps_facing else facing)
+            if geometry.in_arc(mover.x, mover.y, chip.facing, arc, *ahead):
+                end = self.view.step(chip, *spot, leg.reach, leg.manner, exits=leg.exits)
+                if end is not None and self._gets_there(mover, end, spot, goal, most):
+                    return Walk(mover.id, *spot, self._facing(mover, spot, goal, onward=onward))
+            elif may_turn and (leg.manner is Manner.WALK or self._room(mover, *spot)):
+                return TurnInPlace(mover.id, geometry.facing_toward(mover.x, mover.y, *ahead))
         return None
+
+    def _near_enough(self, spot: Point, goal: Point, most: int) -> bool:
+        """Whether a place touches the goal, or the way from it to the goal is at most ``most``."""
+        x, y = spot
+        touching = (x - goal[0]) ** 2 + (y - goal[1]) ** 2 <= CONTACT_SQUARED
+        return touching or self.moving.distances.distance(spot, goal) <= most
+
+    def _facing(self, mover: Fighter, spot: Point, goal: Point, *, onward: bool) -> int:
+        """Where the mover looks at the end: toward the goal, onward, or as before if house rules say so."""
+        if self.keeps_facing:
+            return mover.chip.facing
+        x, y = spot
+        seen = (2 * x - mover.x, 2 * y - mover.y) if onward else self.moving.distances.first(spot, goal)
+        return geometry.facing_toward(x, y, *seen)
 
     def _gets_there(self, mover: Fighter, end: Path, spot: Point, goal: Point, most: int) -> bool:
         """Whether a step that is cut short still moves him, and near enough to the goal (rulings M8, X9)."""
         there = (end.x, end.y)
         if there == spot or end.lost:
             return True
-        return there != (mover.x, mover.y) and self.moving.roads.distance(there, goal) <= most
+        return there != (mover.x, mover.y) and self.moving.distances.distance(there, goal) <= most
 
     def _room(self, mover: Fighter, x: int, y: int) -> bool:
-        """Whether who passes straight through everything finds room there or before: else he would turn in vain."""
+        """Whether a character who passes through everything finds room there or before, so that turning is no waste."""
         discs = [(one.x, one.y, CHIP_RADIUS) for one in self.board.pieces.values() if one is not mover]
-        ends = ((mover.x + (x - mover.x) * part // 100, mover.y + (y - mover.y) * part // 100) for part in PARTS)
+        ends = ((mover.x + (x - mover.x) * part // 100, mover.y + (y - mover.y) * part // 100) for part in w.PARTS)
         return any(geometry.fits(*end, CHIP_RADIUS, discs, self.view.terrain) for end in ends)
 
     def _ahead(self, leg: Leg, mover: Fighter, x: int, y: int) -> Point | None:
@@ -114,15 +110,18 @@ class Walker:
     def contacts(self, mover: Fighter, target: Fighter) -> list[Point]:
         """Places in contact, the best first: in the rear, alone with the target, near."""
         disc = (target.x, target.y, CHIP_RADIUS)
-        spots = [geometry.toward((mover.x, mover.y), disc, CHIP_RADIUS), *geometry.contact_spots(disc, CHIP_RADIUS, 12)]
+        spots = [
+            geometry.toward((mover.x, mover.y), disc, CHIP_RADIUS),
+            *geometry.contact_spots(disc, CHIP_RADIUS, w.SPOTS_AROUND),
+        ]
         others = [enemy for enemy in self.board.enemies if enemy is not target]
 
         def cost(spot: Point) -> tuple[float, Point]:
             x, y = spot
-            total = isqrt((x - mover.x) ** 2 + (y - mover.y) ** 2) / 2000
+            total = isqrt((x - mover.x) ** 2 + (y - mover.y) ** 2) / w.SPOT_WAY
             if geometry.behind(target.x, target.y, target.chip.facing, x, y):
-                total -= REAR
-            total += CROWD * sum(1 for one in others if (one.x - x) ** 2 + (one.y - y) ** 2 <= 305 * 305)
+                total -= w.REAR
+            total += w.CROWD * sum(1 for one in others if (one.x - x) ** 2 + (one.y - y) ** 2 <= CONTACT_SQUARED)
             return total, spot
 
         return sorted(spots, key=cost)
@@ -130,7 +129,7 @@ class Walker:
     def on_the_way(self, leg: Leg, mover: Fighter, pair: Pair) -> list[Point]:
         """As far along the way as the range goes, then less far and a little aside."""
         start = (mover.x, mover.y)
-        goal = pair.goal if leg.manner is not Manner.WALK else self.moving.roads.first(start, pair.goal)
+        goal = pair.goal if leg.manner is not Manner.WALK else self.moving.distances.first(start, pair.goal)
         dx, dy = goal[0] - start[0], goal[1] - start[1]
         span = isqrt(dx * dx + dy * dy) or 1
         stop = pair.stop if goal == pair.goal else 0
@@ -138,7 +137,7 @@ class Walker:
         if reach <= 0:
             return []
         found = []
-        for part, aside in ((100, 0), (97, 15), (97, -15), (90, 35), (90, -35), (60, 0), (60, 60), (60, -60)):
+        for part, aside in w.ON_THE_WAY:
             way = reach * part // 100
             c, s = geometry.VECTORS[aside % 360]
             x = start[0] + (dx * c - dy * s) * way // (span * 1_000_000)
@@ -152,9 +151,9 @@ class Walker:
         With more than one of ``left`` steps he looks onward for the next, else back at who may follow.
         """
         spots = []
-        for direction in range(0, 360, 30):
+        for direction in range(0, 360, w.AWAY_EVERY):
             c, s = geometry.VECTORS[direction]
-            for part in AWAY:
+            for part in w.AWAY:
                 way = (leg.reach - 2) * part // 100
                 spots.append((mover.x + c * way // 1_000_000, mover.y + s * way // 1_000_000))
         gaps = {
@@ -165,17 +164,17 @@ class Walker:
         spots = [spot for spot in spots if gaps[spot] > least and self.view.terrain.holds(*spot)]
         spots.sort(key=lambda spot: (-gaps[spot], spot))
         foe = min(mover.touching or self.board.enemies, key=mover.gap)
-        return self.first(leg, mover, spots[:MOST_WAYS_OUT], (foe.x, foe.y), 1 << 30, onward=left > 1)
+        return self.first(leg, mover, spots[: w.MOST_WAYS_OUT], (foe.x, foe.y), 1 << 30, onward=left > 1)
 
 
-def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) -> Choice:
+def choose_step(moving: MoveValues, decision: Decision, legs: list[Leg], left: int) -> Choice:
     """The next step of a movement card, or no more."""
     board = moving.board
     may_turn = any(kind.choice is TurnInPlace for kind in decision.kinds)
-    walker = Walker(moving, may_turn=may_turn)
+    walker = StepSearch(moving, may_turn=may_turn)
     by_id = {leg.character: leg for leg in legs}
     fled = _fled(board)
-    for _ in range(TRIES * len(legs)):
+    for _ in range(w.TRIES * len(legs)):
         free = [board.pieces[leg.character] for leg in legs if not board.pieces[leg.character].touching]
         tables = {mover.id: moving.table(mover, by_id[mover.id].reach, left, errand=mover.id in fled) for mover in free}
         gain, shared = moving.share(tables, left)
@@ -190,7 +189,7 @@ def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) 
                 moving.drop(mover, option.pair)
     for leg in legs:
         mover = board.pieces[leg.character]
-        if mover.id in fled or (mover.touching and moving.flight(mover, left * leg.reach) > FLEE):
+        if mover.id in fled or (mover.touching and moving.flight(mover, left * leg.reach) > w.FLEE):
             found = walker.away(leg, mover, left)
             if found is not None:
                 return found
@@ -198,6 +197,6 @@ def choose_step(moving: Moving, decision: Decision, legs: list[Leg], left: int) 
 
 
 def _fled(board: Board) -> set[int]:
-    """Who has broken away on the card under way: he does not run back into contact with what is left of it."""
+    """The movers who have broken away on the card under way: they do not run back into contact with its last steps."""
     action = board.view.under_way
     return {mover for mover, _ in action.freed} if isinstance(action, CardMovement) else set()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind.card_effects.legal import EffectAnswers
 from deckbuilder.rules.behind.model.choices import UseAbility, UseEffect
 from deckbuilder.rules.core.choice import Choice
@@ -15,16 +16,9 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.core.decision import Decision
 
-Ways = Callable[[], list[Choice]]
+CandidatePlays = Callable[[], list[Choice]]
 NEW = 1e9
 """The expectation of what was never tried."""
-MOST_OF_A_CARD = 3
-"""So many of all ways to play one card are tried."""
-SURE = 0.05
-UNSURE = 0.35
-"""So much more than at the last try a card may bring now, in the same situation and in another."""
-WORTHWHILE = 0.05
-"""An answer that brings less is not better than doing nothing."""
 
 
 def situation(view: View) -> object:
@@ -36,15 +30,15 @@ def situation(view: View) -> object:
 
 
 def few(choices: list[Choice], most: int) -> list[Choice]:
-    """At most so many of them, spread over the list."""
+    """At most ``most`` of the choices, spread over the list."""
     if len(choices) <= most:
         return choices
     return [choices[i * len(choices) // most] for i in range(most)]
 
 
-def effects_worth_trying(view: View, decision: Decision) -> dict[object, Ways]:
-    """By what is used: a few ways to play each card, to use each ability and each offer."""
-    found: dict[object, Ways] = {}
+def effects_worth_trying(view: View, decision: Decision) -> dict[object, CandidatePlays]:
+    """A few ways to play each card and to use each ability and offer, by what is used."""
+    found: dict[object, CandidatePlays] = {}
     cards = view.cast.cards
     for kind in decision.kinds:
         if isinstance(kind, EffectAnswers):
@@ -55,7 +49,7 @@ def effects_worth_trying(view: View, decision: Decision) -> dict[object, Ways]:
             for choice in kind.candidates():
                 groups.setdefault(_source(choice), []).append(choice)
             for name, choices in groups.items():
-                found[name] = partial(few, choices, MOST_OF_A_CARD)
+                found[name] = partial(few, choices, w.MOST_OF_A_CARD)
     return found
 
 
@@ -64,7 +58,7 @@ def _ways_to_play(kind: EffectAnswers, card: int) -> list[Choice]:
     by_targets: dict[object, Choice] = {}
     for choice in kind.of_card(card):
         by_targets.setdefault((choice.targets, choice.x), choice)
-    return few(list(by_targets.values()), MOST_OF_A_CARD)
+    return few(list(by_targets.values()), w.MOST_OF_A_CARD)
 
 
 def _source(choice: UseEffect | UseAbility) -> object:

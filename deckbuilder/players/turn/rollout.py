@@ -1,4 +1,4 @@
-"""Trying an answer out on an imagined game: once for success and once for failure of its check (design: effects).
+"""Trying an answer on an imagined game: once for success and once for failure of its check.
 
 Whatever a card does, its worth is the difference it makes to the position, so no effect is known here by name and a
 new card needs no code. All other decisions of the imagined game are answered at once, without trying.
@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from deckbuilder.players import weights as w
 from deckbuilder.players.evaluation.board import Board
-from deckbuilder.players.fighting.combat_choices import Fighting
+from deckbuilder.players.fighting.combat_choices import CombatValues
 from deckbuilder.rules.behind.combat.combat import AskHandCard
 from deckbuilder.rules.behind.course.turns import AskAction
 from deckbuilder.rules.behind.model.events.cards import CheckMade
@@ -23,22 +24,18 @@ if TYPE_CHECKING:
     from deckbuilder.rules.core.chance import Chance
     from deckbuilder.rules.core.choice import Choice
 
-LONGEST = 80
-"""So many decisions of an imagined action are followed; what has not ended by then is weighed as it stands."""
-ACTION = 0.6
-"""What an action gained or lost is worth."""
 
 Reflex = Callable[["Game"], "Choice"]
 
 
-class Tried(NamedTuple):
+class RolloutResult(NamedTuple):
     """What an answer is expected to change, and whether it costs no action."""
 
     gain: float
     free: bool
 
 
-class Trying:
+class Rollout:
     """Tries answers to the open decision of one view; the imagined game is dealt once and copied for each."""
 
     def __init__(self, view: View, judge: Judge, pool: Pool, chance: Chance, reflex: Reflex) -> None:
@@ -63,16 +60,16 @@ class Trying:
         """What an answer is expected to change, the price of an action included."""
         return self.tried(choice).gain
 
-    def tried(self, choice: Choice) -> Tried:
+    def tried(self, choice: Choice) -> RolloutResult:
         """What an answer is expected to change."""
         high, free, check = self._run(choice, self._best)
-        if check is None or high <= self.before - ACTION:
-            return Tried(high - self.before, free)
+        if check is None or high <= self.before - w.ACTION:
+            return RolloutResult(high - self.before, free)
         chance = self.judge.mine.passes(check.level - check.change)
         if chance >= 1.0:
-            return Tried(high - self.before, free)
+            return RolloutResult(high - self.before, free)
         low, _, _ = self._run(choice, self._worst)
-        return Tried(chance * high + (1 - chance) * low - self.before, free)
+        return RolloutResult(chance * high + (1 - chance) * low - self.before, free)
 
     def _extremes(self) -> tuple[int, int]:
         """Unknown cards of the own supply with the highest and the lowest fate number."""
@@ -97,7 +94,7 @@ class Trying:
             place = supply.index(top)
             supply[place], supply[-1] = supply[-1], supply[place]
         game.answer_legal(choice)
-        for _ in range(LONGEST):
+        for _ in range(w.LONGEST_TRIAL):
             decision = game.decision
             if decision is None or isinstance(decision.question, AskAction | AskHandCard):
                 break
@@ -114,9 +111,9 @@ class Trying:
         """The position, the actions left, and the fights under way by their odds."""
         view = game.view(self.view.seat)
         board = Board(view)
-        total = self.judge.position(board) + ACTION * self._actions(game)
+        total = self.judge.position(board) + w.ACTION * self._actions(game)
         fights = view.fights
         if fights:
-            fighting = Fighting(board, self.judge, self.judge.chances)
+            fighting = CombatValues(board, self.judge, self.judge.chances)
             total += sum(fighting.under_way(fight) for fight in fights)
         return total

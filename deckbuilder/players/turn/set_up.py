@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING
 
+from deckbuilder.players import weights as w
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.model.choices import ChooseEdge, PlaceChip, PlaceObstacle
 
@@ -12,13 +13,6 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.game import View
     from deckbuilder.rules.core.chance import Chance
     from deckbuilder.rules.core.decision import Decision
-
-COVER = 250
-"""Tenths of a millimetre that cover from one enemy is worth."""
-
-
-SAMPLE = 8
-"""So many places are thought of for an obstacle that answers none."""
 
 
 def choose_obstacle(view: View, decision: Decision, chance: Chance) -> PlaceObstacle:
@@ -30,7 +24,7 @@ def choose_obstacle(view: View, decision: Decision, chance: Chance) -> PlaceObst
         places = [choice for choice in decision if isinstance(choice, PlaceObstacle)]
         return min(places, key=lambda place: ((place.x - x) ** 2 + (place.y - y) ** 2, place.shape))
     standing.append((terrain.width // 2, terrain.height // 2))
-    asked = (decision.suggest(chance) for _ in range(SAMPLE))
+    asked = (decision.suggest(chance) for _ in range(w.OBSTACLE_SAMPLE))
     return max(
         (choice for choice in asked if isinstance(choice, PlaceObstacle)),
         key=lambda place: min((place.x - x) ** 2 + (place.y - y) ** 2 for x, y in standing),
@@ -61,11 +55,11 @@ def choose_place(view: View, decision: Decision) -> PlaceChip:
     def cost(choice: PlaceChip) -> tuple[int, int, int]:
         total = 0
         for chip in mine:
-            total += isqrt((chip.x - choice.x) ** 2 + (chip.y - choice.y) ** 2) // 2
+            total += isqrt((chip.x - choice.x) ** 2 + (chip.y - choice.y) ** 2) // w.APART_FROM_OWN
         for chip in enemies:
             total += isqrt((chip.x - choice.x) ** 2 + (chip.y - choice.y) ** 2) // len(enemies)
             if not geometry.sees(chip.x, chip.y, choice.x, choice.y, (), terrain):
-                total -= COVER
+                total -= w.COVER
         return total, choice.x, choice.y
 
     best = min(spots, key=cost)

@@ -17,8 +17,8 @@ from deckbuilder.rules.core.decision import Answers
 from deckbuilder.terms import Deed, Fact, PointName
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Program
-    from deckbuilder.effects.play import Context, Play, Queries
+    from deckbuilder.effects.play import Play, Program
+    from deckbuilder.effects.queries import Context, Queries
     from deckbuilder.rules.behind.model.world import World
 
 _AGAIN = EffectUse.stages.index("again")

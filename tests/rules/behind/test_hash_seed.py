@@ -1,4 +1,4 @@
-"""The same setup and answers give the same digests in another process, whatever its hash seed (design: Record)."""
+"""The same setup and answers give the same digests in another process, whatever its hash seed."""
 
 from __future__ import annotations
 

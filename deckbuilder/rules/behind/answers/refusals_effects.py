@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from deckbuilder.effects.base import ChosenTarget, Verb
+from deckbuilder.effects.base import ChosenTarget
+from deckbuilder.effects.circumstances import Circumstance
 from deckbuilder.effects.conditions.card_conditions import CardCondition
 from deckbuilder.effects.conditions.character_conditions import CharacterCondition
-from deckbuilder.effects.conditions.circumstances import Circumstance
 from deckbuilder.effects.conditions.conditions import denied_of
+from deckbuilder.effects.play import Verb
 from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, Refused
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Words

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.play import Context
-from deckbuilder.effects.targets.named import BEARER_SLOT
+from deckbuilder.effects.queries import Context
+from deckbuilder.effects.references import BEARER_SLOT
 from deckbuilder.rules.behind.answers.hand_cards import distinct
 from deckbuilder.rules.behind.answers.refusals import (
     NoActionsLeft,
@@ -39,9 +39,9 @@ from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import NONE, Fact, PointName
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Program
-    from deckbuilder.effects.in_play.occasions import Activated
-    from deckbuilder.effects.play import Queries
+    from deckbuilder.effects.in_play.triggers import Activated
+    from deckbuilder.effects.play import Program
+    from deckbuilder.effects.queries import Queries
     from deckbuilder.rules.behind.model.world import World
 
 FREE_NUMBERS = range(1, 8)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.conditions.circumstances import all_so
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.circumstances import all_so
+from deckbuilder.effects.queries import Context
 from deckbuilder.rules.behind.card_effects import targets
 from deckbuilder.rules.behind.card_effects.entering import Entering
 from deckbuilder.rules.behind.card_effects.legal import (
@@ -35,8 +35,8 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import NONE, AbilityName, Deed, Fact, Kind, PointName, Use, Worth
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Program
-    from deckbuilder.effects.in_play.occasions import Activated
+    from deckbuilder.effects.in_play.triggers import Activated
+    from deckbuilder.effects.play import Program
     from deckbuilder.rules.behind.model.world import World
 
 

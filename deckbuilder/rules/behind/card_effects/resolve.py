@@ -27,7 +27,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Lang, Use, Words, Worth
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Program
+    from deckbuilder.effects.play import Program
     from deckbuilder.rules.behind.model.world import World
 
 DEEPEST = 32

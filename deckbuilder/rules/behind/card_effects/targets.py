@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, islice
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from deckbuilder.effects.base import Verb
 from deckbuilder.effects.conditions.character_conditions import on_side
+from deckbuilder.effects.play import Verb
 from deckbuilder.effects.targets.chosen import ChosenCards, ChosenCharacters, Picked
 from deckbuilder.effects.targets.places import Spot
 from deckbuilder.rules.behind import geometry
@@ -27,8 +27,9 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Kind, Lang, Side, State, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import ChosenTarget, Program
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.base import ChosenTarget
+    from deckbuilder.effects.play import Program
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.world import World
 
 MOST_COMBINATIONS = 60

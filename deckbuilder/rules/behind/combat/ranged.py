@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.queries import Context
 from deckbuilder.rules.behind.checks.fate import EnablingUse
 from deckbuilder.rules.behind.combat.combat import NO_CARD, Combat, Used
 from deckbuilder.rules.behind.combat.injuries import InflictInjuries

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from deckbuilder.effects.conditions.conditions import all_hold
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.queries import Context
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.answers.hand_cards import distinct
 from deckbuilder.rules.behind.answers.refusals import (
@@ -46,8 +46,8 @@ from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import NONE, State
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Program
-    from deckbuilder.effects.in_play.occasions import Shoots
+    from deckbuilder.effects.in_play.triggers import Shoots
+    from deckbuilder.effects.play import Program
     from deckbuilder.rules.behind.model.world import World
 
 

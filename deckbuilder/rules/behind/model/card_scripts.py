@@ -6,17 +6,18 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.effects.base import measures
-from deckbuilder.effects.in_play.occasions import Occasion
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.in_play.triggers import TriggeredEffect
+from deckbuilder.effects.queries import Context
 from deckbuilder.effects.script import Parts
 from deckbuilder.terms import Aspect, EventName, How, Kind, PointName, State
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Effect, Program
-    from deckbuilder.effects.in_play.continuous import Standing
+    from deckbuilder.effects.base import Effect
+    from deckbuilder.effects.in_play.continuous import ContinuousEffect
     from deckbuilder.effects.in_play.modifiers import ValueModifier
-    from deckbuilder.effects.in_play.occasions import Activated, AtPoint, Reaction, Shoots
-    from deckbuilder.effects.play import Queries
+    from deckbuilder.effects.in_play.triggers import Activated, AtPoint, Reaction, Shoots
+    from deckbuilder.effects.play import Program
+    from deckbuilder.effects.queries import Queries
 
 
 MOST_SCRIPTS = 2048
@@ -71,15 +72,15 @@ class Script:
         self.effects = effects
         parts = Parts(effects)
         self.awaited: frozenset[EventName | PointName] = frozenset(
-            piece.name() for effect in effects for piece in effect.inside() if isinstance(piece, Occasion)
+            piece.name() for effect in effects for piece in effect.inside() if isinstance(piece, TriggeredEffect)
         )
         """Events and points that anything in it waits for, now or once a verb sets it up."""
         self.by_performer: bool = any("performer" in piece.wants() for effect in effects for piece in effect.inside())
         """Whether it matters to its targets who performs."""
         self.parts = parts
         self.program: Program = tuple(parts.verbs)
-        self.standing = tuple(parts.standings)
-        self.by_aspect: dict[Aspect, list[tuple[Standing, ValueModifier]]] = {}
+        self.standing = tuple(parts.continuous)
+        self.by_aspect: dict[Aspect, list[tuple[ContinuousEffect, ValueModifier]]] = {}
         """What changes each value as long as it stands."""
         for one in self.standing:
             for modifier in one.values:

@@ -8,7 +8,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Aspect, How, State, Until
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.card_scripts import Script
 
 

@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import model_validator
 
-from deckbuilder.effects.base import Effect, Verb, sentence
-from deckbuilder.effects.in_play.occasions import Activated, AtPoint
+from deckbuilder.effects.base import Effect
+from deckbuilder.effects.in_play.triggers import Activated, AtPoint
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.wording.sentences import sentence
 from deckbuilder.rules.behind.model.card_scripts import Script, script_of
 from deckbuilder.terms import Lang, Note, PointName, Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.model import ActionCard, BaseCard, Character
-    from deckbuilder.effects.play import Context, Play, Queries
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context, Queries
 
 BEFORE_HARM = (PointName.BEFORE_INJURY, PointName.BEFORE_ELIMINATION)
 """At these points a Moment may be done by hand; at every flip too, people would be asked all the time."""

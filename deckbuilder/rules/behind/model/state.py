@@ -14,7 +14,7 @@ from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import NONE, Deed
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.durations import Lasting
     from deckbuilder.rules.behind.model.outcome import Outcome
     from deckbuilder.rules.core.agenda import Procedure

@@ -16,8 +16,8 @@ from deckbuilder.rules.behind.model.table import Table
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from deckbuilder.effects.base import Program
-    from deckbuilder.effects.play import Context, Play, Queries
+    from deckbuilder.effects.play import Play, Program
+    from deckbuilder.effects.queries import Context, Queries
     from deckbuilder.rules.behind.geometry import Point, Terrain
     from deckbuilder.rules.behind.model.cast import Sight
     from deckbuilder.rules.behind.model.path import Path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.queries import Context
 from deckbuilder.rules.behind.answers.refusals import OwnCopyInPlay, UniqueSpent
 from deckbuilder.rules.behind.answers.refusals_effects import CannotBear, CannotPerform, Unfit
 from deckbuilder.rules.behind.model import events

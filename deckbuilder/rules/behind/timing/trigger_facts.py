@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deckbuilder.effects.conditions.circumstances import ABILITIES, USES
+from deckbuilder.effects.circumstances import ABILITIES, USES
 from deckbuilder.rules.behind.model.events import cards, combat, conditions, course, table
 from deckbuilder.rules.behind.timing.announced import Announced, Led
 from deckbuilder.rules.core.event import Event

@@ -27,9 +27,9 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, EventName, Fact, Lang, PointName, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Program
-    from deckbuilder.effects.in_play.occasions import Occasion
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.in_play.triggers import TriggeredEffect
+    from deckbuilder.effects.play import Program
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.card_scripts import Script
     from deckbuilder.rules.behind.model.world import World
     from deckbuilder.rules.core.event import Event
@@ -207,7 +207,7 @@ def _reactions(world: World, event: Event, name: EventName, facts: dict[Fact, in
 
 
 def _triggered(
-    world: World, waiting: Occasion, place: int, context: Context, facts: dict[Fact, int]
+    world: World, waiting: TriggeredEffect, place: int, context: Context, facts: dict[Fact, int]
 ) -> Iterator[Trigger]:
     """The effect, where it waits for just this and has not acted too often; ``place`` tells it from its like."""
     key = (context.source, context.performer, _once(waiting.name(), place))

@@ -28,7 +28,7 @@ from deckbuilder.rules.behind.values import continuous_effects
 from deckbuilder.terms import NONE, Kind
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.card_scripts import Script
     from deckbuilder.rules.behind.model.world import World
     from deckbuilder.rules.core.decision import Decision

@@ -18,7 +18,7 @@ from deckbuilder.terms import NONE, Aspect, Kind, State, Until, subject_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.card_scripts import Script
     from deckbuilder.rules.behind.model.durations import Lasting
     from deckbuilder.rules.behind.model.state import InPlay

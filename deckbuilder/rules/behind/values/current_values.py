@@ -175,8 +175,3 @@ def has(world: World, chip: Chip, condition: State) -> bool:
     if condition is State.TRANSFORMED:
         return chip.form != ""
     return continuous_effects.holds(world, chip.id, condition)
-
-
-def may_act(world: World, chip: Chip) -> bool:
-    """In play, and not in the turn that fright costs him (ruling X12)."""
-    return chip.placed and not chip.gone and not chip.cowed

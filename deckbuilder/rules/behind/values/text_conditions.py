@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from deckbuilder.effects.circumstances import When
 from deckbuilder.effects.conditions.card_conditions import CardCondition
 from deckbuilder.effects.conditions.character_conditions import CharacterCondition
-from deckbuilder.effects.conditions.circumstances import When
 from deckbuilder.rules.behind.answers.refusals_effects import Unfit
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.world import World
 
 

@@ -144,9 +144,9 @@ def test_change_any_value_of_a_character(game: Game, of: str, amount: int) -> No
 
 
 def test_change_the_hand_size_of_a_player(game: Game) -> None:
-    before = game.ask.game.hand_size(1)
+    hand = game.setup.band_of(1).hand
     use(game, tool("value.change", "hand", -1, "game"), Pick(1))
-    assert game.ask.game.hand_size(1) == before - 1
+    assert current_values.worth(game, Worth.HAND, 1, hand) == hand - 1
 
 
 def test_put_into_a_state_and_end_it(game: Game) -> None:

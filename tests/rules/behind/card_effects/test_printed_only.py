@@ -13,7 +13,7 @@ from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.formats import load_format
 from deckbuilder.decks.legality import check, verdict
 from deckbuilder.decks.problems import Verdict
-from deckbuilder.decks.starters import load_starter
+from deckbuilder.decks.starters import load_shipped_deck
 from deckbuilder.errors import DeckError
 from deckbuilder.players.random import RandomPlayer
 from deckbuilder.rules.behind.game import Game
@@ -53,14 +53,14 @@ def catalogue() -> Catalogue:
 
 def deck(catalogue: Catalogue, *characters: str, **cards: int) -> Deck:
     """The Vampires' characters and others, with a deck of the attic's cards."""
-    people = load_starter(Society.VAMPIRES, catalogue).characters
+    people = load_shipped_deck("starter:vampires", catalogue).characters
     ids = {f"attic/{name.replace('_', '-')}": count for name, count in cards.items()}
     return Deck("Attic", Society.VAMPIRES, (*people, *(f"attic/{one}" for one in characters)), ids)
 
 
 def attic_game(catalogue: Catalogue, seed: int) -> Game:
     mine = deck(catalogue, faded=20, old_house=20)
-    other = load_starter(Society.SISTERHOOD, catalogue)
+    other = load_shipped_deck("starter:sisterhood", catalogue)
     return Game(deal([mine, other], catalogue, load_scenario("our-turf", catalogue), seed=seed))
 
 
@@ -122,7 +122,7 @@ def test_games_in_which_people_adjudicate_at_random_end_and_come_out_alike(catal
 def test_what_is_not_known_in_full_is_refused_with_a_sentence(
     catalogue: Catalogue, characters: tuple[str, ...], cards: dict[str, int], told: str
 ) -> None:
-    other = load_starter(Society.SISTERHOOD, catalogue)
+    other = load_shipped_deck("starter:sisterhood", catalogue)
     with pytest.raises(DeckError) as refused:
         deal([deck(catalogue, *characters, **cards), other], catalogue, load_scenario("our-turf", catalogue))
     assert told in str(refused.value)

@@ -19,7 +19,7 @@ from deckbuilder.rules.core.values import value
 from deckbuilder.terms import Lang, Until, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.world import World
 
 LONGEST_NOTE = 200

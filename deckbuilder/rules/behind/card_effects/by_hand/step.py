@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.play import Context
+from deckbuilder.effects.queries import Context
 from deckbuilder.rules.behind.answers.picks import DoneAnswers
 from deckbuilder.rules.behind.card_effects.by_hand.answers import AskTool, NoteAnswers, ToolAnswers
 from deckbuilder.rules.behind.card_effects.by_hand.tools import effect_of

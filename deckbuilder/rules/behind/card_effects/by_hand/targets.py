@@ -10,7 +10,7 @@ from deckbuilder.terms import ITEMS
 from deckbuilder.terms.grammar import Gender, Phrase
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Queries
+    from deckbuilder.effects.queries import Context, Queries
 
 SOME = Phrase(
     "one or more characters",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
 
-from deckbuilder.effects.base import Verb
+from deckbuilder.effects.play import Verb
 from deckbuilder.rules.behind.model.choices import UseTool
 from deckbuilder.terms import Until, Words
 

@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from deckbuilder.effects.amounts.amounts import Number
-from deckbuilder.effects.base import Target, Verb
+from deckbuilder.effects.amounts import Number
+from deckbuilder.effects.base import Target
 from deckbuilder.effects.conditions.card_conditions import OfCategory
 from deckbuilder.effects.in_play.modifiers import Gains, Is, Loses, Modifier, Plus
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.references import Performer, That
 from deckbuilder.effects.targets.chosen import OneCard
-from deckbuilder.effects.targets.named import Performer, That
 from deckbuilder.effects.targets.places import OneObstacle, Spot
 from deckbuilder.effects.verbs import actions, hands, harm, movement, permanents, states, terrain
 from deckbuilder.rules.behind.card_effects.by_hand.labels import (

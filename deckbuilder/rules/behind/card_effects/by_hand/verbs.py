@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from deckbuilder.effects.amounts.amounts import Amount
-from deckbuilder.effects.base import Verb
+from deckbuilder.effects.amounts import Amount
+from deckbuilder.effects.play import Verb
+from deckbuilder.effects.references import CardTarget, PlayerTarget, ThisCard
 from deckbuilder.effects.targets.chosen import OnePlayer
-from deckbuilder.effects.targets.named import CardTarget, PlayerTarget, ThisCard
 from deckbuilder.effects.verbs.by_players import PlayerVerb
 from deckbuilder.effects.verbs.fate import Add
 from deckbuilder.effects.verbs.hands import Put
@@ -16,7 +16,8 @@ from deckbuilder.effects.verbs.movement import Place
 from deckbuilder.terms import Fact, Side, Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play, Queries
+    from deckbuilder.effects.play import Play
+    from deckbuilder.effects.queries import Context, Queries
 
 ANYONE = OnePlayer(side=Side.ANY)
 

@@ -12,8 +12,8 @@ from deckbuilder.rules.behind.model.sums import Part, Source
 from deckbuilder.rules.behind.supply import permanents, piles
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Program
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.play import Program
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.world import World
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.effects.play import Queries
+from deckbuilder.effects.queries import Queries
 from deckbuilder.rules.behind.card_effects.by_hand.step import ByHand
 from deckbuilder.rules.behind.card_effects.resolve import Choosing, EffectRun
 from deckbuilder.rules.behind.card_effects.verbs.actions import GameTurnActions
@@ -17,8 +17,8 @@ from deckbuilder.rules.behind.card_effects.verbs.table import GameTableActions
 from deckbuilder.rules.behind.card_effects.verbs.terrain import GameTerrainActions
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Program
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.play import Program
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.world import World
 
 

@@ -9,7 +9,7 @@ from deckbuilder.rules.behind.values import contact
 from deckbuilder.terms import NONE, Fact
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.world import World
 
 

@@ -195,9 +195,6 @@ class GameCourseQueries:
     def actions(self, seat: int) -> int:
         return self._world.state.seats[seat].actions if seat == self._world.state.acting else 0
 
-    def hand_size(self, seat: int) -> int:
-        return current_values.worth(self._world, Worth.HAND, seat, self._world.setup.band_of(seat).hand)
-
 
 class GameQueries:
     """All questions, by subject (effects.play: Queries)."""

@@ -12,8 +12,8 @@ from deckbuilder.rules.behind.values import continuous_effects
 from deckbuilder.terms import Aspect, Form, How, State, Until
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.in_play.occasions import Occasion
-    from deckbuilder.effects.play import Context
+    from deckbuilder.effects.base import Effect
+    from deckbuilder.effects.queries import Context
     from deckbuilder.rules.behind.model.world import World
 
 
@@ -56,7 +56,7 @@ class GameStateActions:
         world.state.lasting.append(ValueChange(subject, aspect, how, amount, until, self._seat, source, order))
         world.emit(events.ValueChanged(subject, aspect, how, amount, source))
 
-    def watch(self, occasion: Occasion, until: Until, context: Context) -> None:
+    def watch(self, occasion: Effect, until: Until, context: Context) -> None:
         waiting = Watching(context.performer, Script((occasion,)), context.copy(), until, self._seat, context.source)
         self._world.state.lasting.append(waiting)
 

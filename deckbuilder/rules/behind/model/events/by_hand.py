@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from deckbuilder.effects.base import Verb
+from deckbuilder.effects.play import Verb
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, SeatId
 from deckbuilder.rules.core.values import value

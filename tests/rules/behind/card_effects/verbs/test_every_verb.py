@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 from deckbuilder.effects import vocabulary
-from deckbuilder.effects.base import Verb
+from deckbuilder.effects.play import Verb
 
 
 def shown() -> set[str]:
