@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import language, new_app, tell_rules
+from deckbuilder.cli.at_hand import AtHand
+from deckbuilder.cli.common import AsJson, new_app, print_data, tell_rules
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
@@ -41,20 +42,20 @@ def simulate(
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0)] = 0,
     results: Annotated[Path | None, typer.Option(help="Write every game to this file, a line each.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play many games, seats changed from game to game, and say who wins how often."""
     from deckbuilder.desk.games import name_players, prepare
-    from deckbuilder.desk.library import Library
     from deckbuilder.playtest.series import game_lines, run_series
 
-    lang = language(ctx)
+    here = AtHand(ctx)
     seed = random.randrange(2**31) if seed is None else seed
-    catalogue = Library().catalogue()
-    setup = prepare(decks, catalogue, scenario=scenario, character_points=cp, rules=rules, seed=seed, lang=lang)
+    setup = prepare(
+        decks, here.catalogue, scenario=scenario, character_points=cp, rules=rules, seed=seed, lang=here.lang
+    )
     seated = name_players(players.split(","), len(setup.seats))
     typer.echo(f"seed {seed}", err=True)
-    tell_rules(setup.house, lang)
+    tell_rules(setup.house, here.lang)
     cancelled = False
 
     def told(series: "Series") -> None:
@@ -73,7 +74,10 @@ def simulate(
         from deckbuilder.files import write_text
 
         write_text(results, "".join(json.dumps(line) + "\n" for line in game_lines(series)))
-    typer.echo(json.dumps(facts, ensure_ascii=False, indent=2) if as_json else _told(series, named, lang))
+    if as_json:
+        print_data(facts)
+    else:
+        typer.echo(_told(series, named, here.lang))
 
 
 def _told(series: "Series", scenario: str, lang: Lang) -> str:
