@@ -79,18 +79,38 @@ def copies(setup: Setup, times: int = 2000) -> float:
     return (time.process_time() - begun) / times * 1e6
 
 
-def yardstick() -> float:
-    """Plies a second of random chess."""
+class Chess(NamedTuple):
+    """What random chess makes of the same processor: games played out to their ends."""
+
+    games: int
+    plies: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        """Plies a second."""
+        return self.plies / self.seconds
+
+
+def yardstick(least: int = CHESS_PLIES) -> Chess:
+    """Whole random games until there are so many plies.
+
+    A game ends where no move is left, a hundred plies went without capture or pawn move, or neither side can mate.
+    The moves are listed once a ply: asking ``is_game_over`` too would look for them a second time.
+    """
     chance = random.Random(1)
-    board = chess.Board()
+    games = plies = 0
     begun = time.process_time()
-    for _ in range(CHESS_PLIES):
-        moves = list(board.legal_moves)
-        if not moves or board.is_game_over():
-            board.reset()
+    while plies < least:
+        board = chess.Board()
+        while board.halfmove_clock < 100 and not board.is_insufficient_material():
             moves = list(board.legal_moves)
-        board.push(chance.choice(moves))
-    return CHESS_PLIES / (time.process_time() - begun)
+            if not moves:
+                break
+            board.push(chance.choice(moves))
+            plies += 1
+        games += 1
+    return Chess(games, plies, time.process_time() - begun)
 
 
 def report(name: str, figures: Figures, plies: float) -> None:
@@ -109,10 +129,11 @@ def report(name: str, figures: Figures, plies: float) -> None:
 def main() -> None:
     """Print the figures."""
     games = setups()
-    plies = yardstick()
-    print(f"yardstick, random chess: {plies:,.0f} plies/s")
-    report("random", play(games, "random"), plies)
-    report("greedy", play(games[:20], "greedy"), plies)
+    chess_games = yardstick()
+    print(f"yardstick, random chess: {chess_games.rate:,.0f} plies/s")
+    print(f"  {chess_games.games} games, {chess_games.plies / chess_games.games:.0f} plies a game")
+    report("random", play(games, "random"), chess_games.rate)
+    report("greedy", play(games[:20], "greedy"), chess_games.rate)
     print(f"copy of a game: {copies(games[0]):.1f} µs")
 
 

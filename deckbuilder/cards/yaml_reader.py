@@ -24,6 +24,8 @@ _WORDS: dict[str, object] = {
 _WHOLE = re.compile(r"[-+]?[0-9]{1,18}")
 _OTHER_BASE = re.compile(r"0(?:o[0-7]{1,18}|x[0-9a-fA-F]{1,15})")
 _FRACTION = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)(?:[eE][-+]?[0-9]+)?|[-+]?[0-9]+[eE][-+]?[0-9]+")
+_DEEPEST = 100
+"""Levels of mappings and lists within each other that a file may have; no card needs a fifth of them."""
 _STRING_TAG = "tag:yaml.org,2002:str"
 _PLAIN_TAGS = frozenset({_STRING_TAG, "tag:yaml.org,2002:seq", "tag:yaml.org,2002:map"})
 
@@ -56,15 +58,6 @@ class Document:
 
 def read_document(text: str, file: str) -> Document:
     """Parse one YAML text; raise ``CardErrors`` with every refused key, alias and tag."""
-    try:
-        return _read(text, file)
-    except RecursionError:
-        raise CardErrors(
-            [Fault(file=file, line=0, message=Words("is nested too deep.", "ist zu tief verschachtelt."))]
-        ) from None
-
-
-def _read(text: str, file: str) -> Document:
     try:
         root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as error:
@@ -101,6 +94,10 @@ class _Reading:
 
     def value(self, node: yaml.Node, keys: Keys) -> object:
         line = node.start_mark.line + 1
+        if len(keys) >= _DEEPEST and not isinstance(node, yaml.ScalarNode):
+            message = Words("is nested too deep.", "ist zu tief verschachtelt.")
+            allowed = Words(f"At most {_DEEPEST} levels.", f"Höchstens {_DEEPEST} Ebenen.")
+            raise CardErrors([Fault(file=self.document.file, line=line, message=message, allowed=allowed)])
         self.document.lines.setdefault(keys, line)
         if id(node) in self.seen:
             self.refuse(

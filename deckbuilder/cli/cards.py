@@ -1,5 +1,6 @@
 """``cards``: find cards, and show one whole."""
 
+from contextlib import closing
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -43,7 +44,8 @@ def search(
     from deckbuilder.desk.cards import CardSearch
 
     here = AtHand(ctx)
-    found = CardSearch(here.library).find(parse(" ".join(query or ())), order=order, lang=here.lang, limit=limit)
+    with closing(CardSearch(here.library)) as searching:
+        found = searching.find(parse(" ".join(query or ())), order=order, lang=here.lang, limit=limit)
     if as_json:
         print_data([hit._asdict() for hit in found.hits])
     else:

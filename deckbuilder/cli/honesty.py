@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from deckbuilder.cli.common import language, new_app
+from deckbuilder.cli.at_hand import AtHand
+from deckbuilder.cli.common import new_app
 
 app = new_app()
 DECKS = ("starter:vampires", "starter:sisterhood")
@@ -19,18 +20,17 @@ def honesty(
     seed: Annotated[int, typer.Option(help="Repeats the check.", min=0)] = 1,
 ) -> None:
     """Ask players again with other hidden cards and demand the same answers."""
-    from deckbuilder.cards.catalogue import load_catalogue
     from deckbuilder.desk.games import prepare
     from deckbuilder.players.honesty import check_honesty
 
-    lang = language(ctx)
-    setup = prepare(DECKS, load_catalogue(), seed=seed, lang=lang)
+    here = AtHand(ctx)
+    setup = prepare(DECKS, here.catalogue, seed=seed, lang=here.lang)
     honest = True
     for name in players.split(","):
         report = check_honesty(setup, name.strip(), games=games, seed=seed, most=most)
         honest = honest and report.honest
-        typer.echo(report.text(lang))
+        typer.echo(report.text(here.lang))
         for finding in report.findings:
-            typer.echo(f"  {finding.text(lang)}")
+            typer.echo(f"  {finding.text(here.lang)}")
     if not honest:
         raise typer.Exit(1)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import language, new_app, tell_rules
+from deckbuilder.cli.at_hand import AtHand
+from deckbuilder.cli.common import new_app, tell_rules
 from deckbuilder.cli.screen import on_a_terminal, open_screen
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Words
@@ -44,18 +45,18 @@ def play(
 ) -> None:
     """Play a game and tell it."""
     from deckbuilder.desk.games import name_everybody, play_recorded, prepare, seat_players
-    from deckbuilder.desk.library import Library
     from deckbuilder.players.roster import HUMAN
     from deckbuilder.rules.behind.model.cast import Cast
     from deckbuilder.rules.behind.record import save
 
-    lang = language(ctx)
+    here = AtHand(ctx)
+    lang = here.lang
     seed = random.randrange(2**32) if seed is None else seed
     seated = name_everybody(players.split(","), len(decks))
     called = [name.strip() for name in names.split(",")]
     setup = prepare(
         decks,
-        Library().catalogue(),
+        here.catalogue,
         scenario=scenario,
         names=called,
         character_points=cp,

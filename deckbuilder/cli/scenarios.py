@@ -1,13 +1,13 @@
 """``scenarios``: which there are, what one is like, whether a file is one, how it plays."""
 
-import json
 import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import language, new_family, tell_rules
+from deckbuilder.cli.at_hand import AtHand
+from deckbuilder.cli.common import AsJson, new_family, print_data, tell_rules
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from deckbuilder.playtest.series import Series
 
 app = new_family("Scenarios: list, show, validate, bench.")
-AsJson = Annotated[bool, typer.Option("--json", help="Print data.")]
-
 
 _YES_NO = {True: Words("yes", "ja"), False: Words("no", "nein")}
 _AT_LIMIT = {
@@ -28,14 +26,13 @@ _AT_LIMIT = {
 @app.command("list")
 def list_all(ctx: typer.Context, as_json: AsJson = False) -> None:
     """Every shipped scenario with its number of players and its goal."""
-    from deckbuilder.cards.catalogue import load_catalogue
     from deckbuilder.desk.scenarios import all_scenarios
 
-    lang = language(ctx)
-    found = all_scenarios(load_catalogue())
+    here = AtHand(ctx)
+    lang = here.lang
+    found = all_scenarios(here.catalogue)
     if as_json:
-        data = [{"id": one.id, "name": one.name.text(lang), "players": one.players} for one in found]
-        typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+        print_data([{"id": one.id, "name": one.name.text(lang), "players": one.players} for one in found])
         return
     for one in found:
         typer.echo(f"{one.id:<18} {one.players}  {one.name.text(lang)}: {one.goal.text(lang)}")
@@ -48,13 +45,13 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """One scenario whole."""
-    from deckbuilder.cards.catalogue import load_catalogue
     from deckbuilder.desk.scenarios import find_scenario
 
-    lang = language(ctx)
-    one = find_scenario(scenario, load_catalogue())
+    here = AtHand(ctx)
+    lang = here.lang
+    one = find_scenario(scenario, here.catalogue)
     if as_json:
-        typer.echo(one.model_dump_json(indent=2))
+        print_data(one.model_dump(mode="json"))
         return
     de = lang == "de"
     width, depth = one.table
@@ -95,18 +92,19 @@ def bench(
     as_json: AsJson = False,
 ) -> None:
     """Play a scenario often and say how it plays: who wins by set-up order, how long it takes, how often it stops."""
-    from deckbuilder.cards.catalogue import load_catalogue
     from deckbuilder.desk.games import name_players, prepare
     from deckbuilder.desk.scenarios import decks_for, find_scenario
     from deckbuilder.playtest.bench import run_bench
 
-    lang, catalogue = language(ctx), load_catalogue()
+    here = AtHand(ctx)
     seed = random.randrange(2**31) if seed is None else seed
-    named = [one.strip() for one in decks.split(",") if one.strip()] or decks_for(find_scenario(scenario, catalogue))
-    setup = prepare(named, catalogue, scenario=scenario, rules=rules, seed=seed, lang=lang)
+    named = [one.strip() for one in decks.split(",") if one.strip()] or decks_for(
+        find_scenario(scenario, here.catalogue)
+    )
+    setup = prepare(named, here.catalogue, scenario=scenario, rules=rules, seed=seed, lang=here.lang)
     seated = name_players(players.split(","), len(setup.seats))
     typer.echo(f"seed {seed}", err=True)
-    tell_rules(setup.house, lang)
+    tell_rules(setup.house, here.lang)
 
     def told(series: "Series") -> None:
         typer.echo(f"\r{len(series.games)} / {games}", nl=False, err=True)
@@ -114,7 +112,10 @@ def bench(
     found = run_bench(setup, seated, games, seed=seed, workers=workers, progress=told)
     typer.echo(err=True)
     facts = {"seed": seed, **found.facts()}
-    typer.echo(json.dumps(facts, ensure_ascii=False, indent=2) if as_json else _told(found, lang))
+    if as_json:
+        print_data(facts)
+    else:
+        typer.echo(_told(found, here.lang))
 
 
 _PLACE = Words(

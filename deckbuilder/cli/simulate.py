@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import language, new_app, tell_rules
+from deckbuilder.cli.at_hand import AtHand
+from deckbuilder.cli.common import AsJson, new_app, print_data, tell_rules
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Lang, Words
 
@@ -43,23 +44,23 @@ def simulate(
     results: Annotated[Path | None, typer.Option(help="Write every game to this file, a line each.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Keep each game in this file, and go on with it.")] = None,
     cards: Annotated[bool, typer.Option("--cards", help="Also tell what becomes of each card and character.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play many games, seats changed from game to game, and say who wins how often."""
     from deckbuilder.desk.games import name_players, prepare
-    from deckbuilder.desk.library import Library
     from deckbuilder.desk.playtests import kept_series, seed_for
     from deckbuilder.playtest.series import game_lines, run_series
 
-    lang = language(ctx)
+    here = AtHand(ctx)
     if cards and resume is not None:
         raise UserError("--cards", Words("goes without --resume.", "geht nur ohne --resume."))
     seed = seed_for(resume, seed)
-    catalogue = Library().catalogue()
-    setup = prepare(decks, catalogue, scenario=scenario, character_points=cp, rules=rules, seed=seed, lang=lang)
+    setup = prepare(
+        decks, here.catalogue, scenario=scenario, character_points=cp, rules=rules, seed=seed, lang=here.lang
+    )
     seated = name_players(players.split(","), len(setup.seats))
     typer.echo(f"seed {seed}", err=True)
-    tell_rules(setup.house, lang)
+    tell_rules(setup.house, here.lang)
     cancelled = False
 
     def told(series: "Series") -> None:
@@ -89,11 +90,14 @@ def simulate(
         from deckbuilder.files import write_text
 
         write_text(results, "".join(json.dumps(line) + "\n" for line in game_lines(series)))
-    typer.echo(json.dumps(facts, ensure_ascii=False, indent=2) if as_json else _told(series, named, lang))
-    if cards and not as_json:
+    if as_json:
+        print_data(facts)
+        return
+    typer.echo(_told(series, named, here.lang))
+    if cards:
         from deckbuilder.cli.card_use import tell_uses
 
-        tell_uses(series, lang)
+        tell_uses(series, here.lang)
 
 
 def _told(series: "Series", scenario: str, lang: Lang) -> str:

@@ -30,10 +30,21 @@ def connect(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connection:
     """Open the file to write; it is made when it is missing. Transactions are begun by the caller."""
     make_folder(path)
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA recursive_triggers = ON")  # so that REPLACE cannot slip past the journal
-    connection.execute(f"PRAGMA cache_size = -{CACHE}")
+    with closed_on_failure(connection):
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA recursive_triggers = ON")  # so that REPLACE cannot slip past the journal
+        connection.execute(f"PRAGMA cache_size = -{CACHE}")
     return connection
+
+
+@contextmanager
+def closed_on_failure(connection: sqlite3.Connection) -> Iterator[None]:
+    """Close what was opened when its file turns out to be of no use: left open it could not be moved or replaced."""
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise
 
 
 def make_folder(path: Path) -> None:
@@ -57,21 +68,17 @@ def connect_to_read(path: Path, *, patience: float = PATIENCE) -> sqlite3.Connec
         connection = _opened(address, patience)
     except sqlite3.OperationalError:
         connection = _opened(f"{address}&immutable=1", patience)  # in a folder where nothing can be written
-    try:
+    with closed_on_failure(connection):
         schema = schema_of(connection, path)
-    except BaseException:
-        connection.close()
-        raise
+        if schema is not None and schema < SCHEMA:
+            raise OlderDatabase(
+                str(path),
+                Words(f"has the older schema {schema}.", f"hat das ältere Schema {schema}."),
+                Words(f"This program reads {SCHEMA}.", f"Dieses Programm liest {SCHEMA}."),
+            )
     if schema is None:
         connection.close()
         return None
-    if schema < SCHEMA:
-        connection.close()
-        raise OlderDatabase(
-            str(path),
-            Words(f"has the older schema {schema}.", f"hat das ältere Schema {schema}."),
-            Words(f"This program reads {SCHEMA}.", f"Dieses Programm liest {SCHEMA}."),
-        )
     return connection
 
 
@@ -88,12 +95,9 @@ def _not_opened(error: OSError) -> Words:
 
 def _opened(address: str, patience: float) -> sqlite3.Connection:
     connection = sqlite3.connect(address, uri=True, timeout=patience, isolation_level=None, check_same_thread=False)
-    try:
+    with closed_on_failure(connection):
         connection.execute("SELECT 1 FROM sqlite_master").fetchone()
         connection.execute(f"PRAGMA cache_size = -{CACHE}")
-    except BaseException:
-        connection.close()
-        raise
     return connection
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from deckbuilder.cards.query import Facts, Query
 from deckbuilder.cards.sorting import no_order
 from deckbuilder.errors import UserError
-from deckbuilder.store.connect import connect_to_read, told
+from deckbuilder.store.connect import closed_on_failure, connect_to_read, told
 from deckbuilder.store.index import key_of
 from deckbuilder.store.index_rows import FIGURE_COLUMNS, ORDER_COLUMNS, Hit
 from deckbuilder.store.translate import Sql, alternatives, lend_facts, translate
@@ -41,7 +41,9 @@ class Searcher:
             connection = connect_to_read(path)
             if connection is None:
                 return None
-            if key_of(connection) == key:
+            with closed_on_failure(connection):
+                found = key_of(connection)
+            if found == key:
                 return cls(connection, path)
             connection.close()
         return None

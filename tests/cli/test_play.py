@@ -92,7 +92,7 @@ def test_a_changed_answer_is_wrong_input_and_named(tmp_path: Path, capsys: pytes
     assert "answer 4" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "12345"])
+@pytest.mark.parametrize("hash_seed", [pytest.param("0", marks=pytest.mark.slow), "12345"])
 def test_another_process_with_another_hash_seed_plays_the_same_game(tmp_path: Path, hash_seed: str) -> None:
     play(tmp_path / "here.json")
     there = tmp_path / "there.json"

@@ -77,7 +77,7 @@ def test_a_kill_in_the_middle_of_a_change_leaves_all_earlier_ones(path: Path) ->
     assert changes(path) == ["1", "2", "3"]
 
 
-@pytest.mark.parametrize("after", [0.02, 0.05, 0.11])
+@pytest.mark.parametrize("after", [0.02, *(pytest.param(later, marks=pytest.mark.slow) for later in (0.05, 0.11))])
 def test_a_kill_at_any_moment_loses_nothing_that_was_done(after: float, path: Path) -> None:
     with writer(path, "never") as program:
         assert program.stdout is not None

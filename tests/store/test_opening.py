@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -200,6 +201,30 @@ def test_a_file_that_cannot_be_used_is_refused_when_read(
     with pytest.raises(UserError) as caught:
         reading.read_decks(path)
     assert str(caught.value) == f"{path}: {sentence}"
+
+
+@pytest.mark.parametrize("ask", [reading.read_decks, lambda path: _use(Store(path, backups=path.parent / "kept"))])
+@pytest.mark.parametrize("make", [make for make, _ in REFUSED])
+def test_a_file_that_is_refused_is_let_go(
+    make: Callable[[Path], None], ask: Callable[[Path], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it could not be moved away or replaced on every system."""
+    path = tmp_path / "file"
+    make(path)
+    opened: list[sqlite3.Connection] = []
+
+    def watched(*where: Any, **how: Any) -> sqlite3.Connection:
+        opened.append(connecting(*where, **how))
+        return opened[-1]
+
+    connecting = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", watched)
+    with pytest.raises(UserError):
+        ask(path)
+    assert opened
+    for connection in opened:
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            connection.execute("SELECT 1")
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:

@@ -19,8 +19,20 @@ def text(raw: Mapping[str, object], lang: Lang) -> str:
 
 
 @given(st.integers(min_value=0, max_value=2**32))
-@settings(max_examples=150)
+@settings(max_examples=30)
 def test_unequal_effects_have_unequal_texts(seed: int) -> None:
+    tell_effects_apart(seed)
+
+
+@pytest.mark.slow
+@given(st.integers(min_value=0, max_value=2**32))
+@settings(max_examples=1000)
+def test_a_great_many_unequal_effects_have_unequal_texts(seed: int) -> None:
+    tell_effects_apart(seed)
+
+
+def tell_effects_apart(seed: int) -> None:
+    """Ten effects, each with four that differ from it in little."""
     generator = Generator(seed)
     told: dict[tuple[Lang, str], Effect] = {}
     for _ in range(10):

@@ -34,7 +34,7 @@ def digests() -> str:
     return "\n".join(told)
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "4711"])
+@pytest.mark.parametrize("hash_seed", [pytest.param("0", marks=pytest.mark.slow), "4711"])
 def test_digests_are_the_same_in_another_process_with_another_hash_seed(hash_seed: str) -> None:
     program = "from tests.rules.behind.test_hash_seed import digests; print(digests())"
     done = subprocess.run(

@@ -20,7 +20,7 @@ from deckbuilder.rules.core.decision import Decision
 from tests.rules.behind.laden import laden_setup
 from tests.rules.behind.test_properties import assert_replays, play_whole, random_house, some_answer
 
-QUICK = range(300)
+QUICK = range(96)
 SLOW = [range(start, start + 250) for start in range(0, 20_000, 250)]
 ROUNDS, QUICK_ROUNDS = 8, 4
 NEARER = 0.55

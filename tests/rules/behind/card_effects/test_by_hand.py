@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.cards.model import ActionCard
 from deckbuilder.players.roster import make_player
-from deckbuilder.rules.behind.answers.refusals import NotNow, OwnCopyInPlay
+from deckbuilder.rules.behind.answers.refusals import Cowed, NotNow, NotOffered, OwnCopyInPlay
 from deckbuilder.rules.behind.answers.refusals_effects import CannotBear, CannotPerform
 from deckbuilder.rules.behind.card_effects.by_hand.answers import AskTool
 from deckbuilder.rules.behind.card_effects.by_hand.step import MOST_TOOLS
@@ -152,7 +152,7 @@ def test_a_moment_changes_a_value_for_the_combat_it_answers() -> None:
     game = duelling(1)
     play(game, PlayEffect(named(game, "wait"), BEA, (), 0), tool("value.change", "resistance", 20, "combat"))
     play(game, *on(game, "Bea"), Done())
-    while isinstance(asked(game), object) and HandCard(NONE) in asked(game):
+    while HandCard(NONE) in asked(game):
         play(game, HandCard(NONE))
     assert not events_of(game.events, Injured)
 
@@ -179,7 +179,7 @@ def test_a_moment_is_done_by_hand_before_somebody_is_hurt() -> None:
 
 
 def test_nothing_is_prevented_where_nothing_is_about_to_fall() -> None:
-    assert tool("harm.prevent", amount=1) not in asked(adjudicating())
+    assert asked(adjudicating()).why_not(tool("harm.prevent", amount=1)) == NotNow()
 
 
 def test_no_other_window_opens_while_it_is_adjudicated() -> None:
@@ -254,13 +254,13 @@ def test_an_item_is_adjudicated_by_its_bearer() -> None:
     game = begin(table().character("Ann", 0, (400, 700), items=(wand,)), windows="able")
     card = named(game, "wand")
     assert [one.performer for one in asked(game) if isinstance(one, UseEffect)] == [who(game, "Ann")]
-    assert UseEffect(card, ADA, 0, (), 0) not in asked(game)
+    assert asked(game).why_not(UseEffect(card, ADA, 0, (), 0)) == CannotPerform(card, ADA)
 
 
 def test_who_takes_the_influence_over_adjudicates() -> None:
     game = house()
     game.state.permanents[0].seat = 1
-    assert again(game) not in asked(game)
+    assert asked(game).why_not(again(game)) == NotOffered()
 
 
 def test_what_is_printed_on_a_character_is_done_by_who_leads_him() -> None:
@@ -270,8 +270,8 @@ def test_what_is_printed_on_a_character_is_done_by_who_leads_him() -> None:
     play(game, UseEffect(NONE, ann, 0, (), 0))
     question = asked(game).question
     assert question.text(Lang.DE, game.cast) == "Ann: »Ann strickt.« Welches Werkzeug?"
-    assert tool("card.this", "hand") not in asked(game)
-    assert tool("value.change", "strength", 1, "play") not in asked(game)
+    assert asked(game).why_not(tool("card.this", "hand")) == NotNow()
+    assert asked(game).why_not(tool("value.change", "strength", 1, "play")) == NotNow()
     events = play(game, tool("harm.injure", amount=1), *on(game, "Bea"), WriteNote(Text("purl")), Done())
     assert [one.text(Lang.EN, game.cast) for one in events if isinstance(one, ToolTaken | Noted)] == [
         "Player 1, by hand for Ann: Injure one or more characters.",
@@ -286,12 +286,12 @@ def test_a_frightened_character_does_nothing_by_hand_in_the_turn_he_loses() -> N
     game = begin(table().character("Ann", 0, (400, 700), printed_text=printed_text))
     ann = who(game, "Ann")
     game.state.chips[ann].cowed = True
-    assert UseEffect(NONE, ann, 0, (), 0) not in asked(game)
+    assert asked(game).why_not(UseEffect(NONE, ann, 0, (), 0)) == Cowed(ann)
 
 
 def test_computers_do_not_play_what_is_printed_on_characters() -> None:
     game = begin(table().character("Ann", 0, (400, 700), printed_text={"en": "Ann knits.", "de": "Ann strickt."}), 1)
-    assert UseEffect(NONE, who(game, "Ann"), 0, (), 0) not in asked(game)
+    assert asked(game).why_not(UseEffect(NONE, who(game, "Ann"), 0, (), 0)) == NotNow()
 
 
 # Additions
@@ -327,7 +327,7 @@ def test_an_addition_from_hand_is_done_by_hand_too() -> None:
 
 
 def test_a_value_can_only_be_added_to_while_it_is_formed() -> None:
-    assert tool("value.add", amount=2) not in asked(adjudicating())
+    assert asked(adjudicating()).why_not(tool("value.add", amount=2)) == NotNow()
 
 
 def test_additions_of_computers_count_as_fate_only() -> None:
@@ -344,13 +344,13 @@ def test_additions_of_computers_count_as_fate_only() -> None:
 
 def test_computers_are_not_offered_the_text() -> None:
     game = begin(table(printed()), 1)
-    assert FADED not in asked(game)
+    assert asked(game).why_not(FADED) == NotNow()
     assert not [one for one in asked(game) if isinstance(one, PlayEffect)]
 
 
 def test_without_people_nobody_is() -> None:
     game = table(printed()).start()
-    assert FADED not in asked(game)
+    assert asked(game).why_not(FADED) == NotNow()
 
 
 def test_computers_put_places_into_play_but_do_not_adjudicate_them() -> None:

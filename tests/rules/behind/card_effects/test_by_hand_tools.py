@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.rules.behind.answers.refusals import NotOffered
 from deckbuilder.rules.behind.card_effects.by_hand.answers import AskTool
 from deckbuilder.rules.behind.card_effects.by_hand.labels import BOXES
 from deckbuilder.rules.behind.card_effects.by_hand.tools import BOX, TOOLS
@@ -176,7 +177,7 @@ def test_give_and_take_an_ability(game: Game) -> None:
 def test_give_incorporeality_which_has_no_number(game: Game) -> None:
     use(game, tool("value.gain", "incorporeal", 0, "turn"), *on(game, "Ada"))
     assert current_values.ability(game, game.state.chips[ADA], AbilityName.INCORPOREAL) is not None
-    assert tool("value.gain", "incorporeal", 2, "turn") not in asked(game)
+    assert asked(game).why_not(tool("value.gain", "incorporeal", 2, "turn")) == NotOffered()
 
 
 def test_lead_anothers_character(game: Game) -> None:

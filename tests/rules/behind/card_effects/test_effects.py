@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.rules.behind.answers.refusals import NotHostile, NotYours, UsedUp
+from deckbuilder.rules.behind.answers.refusals import NotHostile, NotOffered, NotYours, UsedUp
 from deckbuilder.rules.behind.answers.refusals_effects import CannotPay, CannotPerform, NoTarget, OnlyIf
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import Attack, Done, HandCard, Pick, PlayEffect, UseEffect
@@ -96,7 +96,7 @@ def test_effect_check_alone_may_be_made_without_a_target_and_has_no_result() -> 
 def test_effect_check_alone_is_no_answer_while_there_is_a_target() -> None:
     bolt = event("bolt", INJURE_ENEMY, effect_check=4)
     game = table().pile("hand", 0, bolt).start()
-    assert PlayEffect(named(game, "bolt"), 0, (), 0) not in asked(game)
+    assert asked(game).why_not(PlayEffect(named(game, "bolt"), 0, (), 0)) == NotOffered()
 
 
 @shows("P9")
@@ -142,7 +142,7 @@ def test_item_is_laid_on_an_opponents_character_only_if_it_says_so(side: str | N
     collar = item("collar", bearer={"side": side}) if side else item("collar")
     game = table().pile("hand", 0, collar).start()
     choice = PlayEffect(named(game, "collar"), 0, ((who(game, "Bea"),),), 0)
-    assert (choice in asked(game)) is (side == "enemy")
+    assert asked(game).why_not(choice) == (None if side == "enemy" else NotYours(who(game, "Bea")))
 
 
 @shows("P18", "P33")
@@ -309,7 +309,7 @@ def test_items_of_a_character_taken_over_stay_with_their_influencer_and_serve_no
     game = table(items=[flute]).pile("hand", 0, TAKE).start()
     play(game, use(game, "charm", "Bea"))
     assert [held.seat for held in game.state.permanents] == [1]
-    assert UseEffect(named(game, "flute"), who(game, "Bea"), 0, (), 0) not in asked(game)
+    assert asked(game).why_not(UseEffect(named(game, "flute"), who(game, "Bea"), 0, (), 0)) == NotOffered()
 
 
 @shows("P33")
@@ -363,7 +363,7 @@ def test_offer_is_used_as_often_as_it_may(once: str) -> None:
     assert asked(game).why_not(use_it) == UsedUp()
     while game.state.turn < 3:
         game.answer(Done())
-    assert (use_it in asked(game)) is (once == "turn")
+    assert asked(game).why_not(use_it) == (None if once == "turn" else UsedUp())
 
 
 def test_what_a_character_did_this_turn_may_be_asked() -> None:

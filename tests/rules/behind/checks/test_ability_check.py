@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.rules.behind.answers.refusals import NotOffered
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import PlayEffect, UseAbility, UseEffect
 from deckbuilder.rules.behind.model.events.cards import CheckMade, Discarded, Drew, Flipped
@@ -69,7 +70,7 @@ def test_freely_chosen_number_is_named_before_the_flip(x: int, passes: bool) -> 
 def test_card_with_a_free_number_names_it_when_played() -> None:
     game = table().pile("hand", 0, checked("gamble", "x")).pile("supply", 0, fate(2)).start()
     gamble = named(game, "gamble")
-    assert PlayEffect(gamble, 0, (), 0) not in asked(game)
+    assert asked(game).why_not(PlayEffect(gamble, 0, (), 0)) == NotOffered()
     events = play(game, PlayEffect(gamble, 0, (), 2))
     assert [(one.level, one.passed) for one in events_of(events, CheckMade)] == [(2, True)]
 

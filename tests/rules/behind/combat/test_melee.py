@@ -253,6 +253,17 @@ def test_lone_defender_wins_all_injuries_fall_at_once() -> None:
     assert [chip.injuries for chip in game.state.chips] == [0, 0, 0]
 
 
+@shows("C4", "C6")
+def test_an_assisted_attacker_who_wins_injures_the_target() -> None:
+    """Only a lone defender chooses; who wins the attack hurts whom he attacked, and none of his own side."""
+    game = helped(gap=10, strength=9).start()
+    events = play(game, attack(game, "Ava"))
+    compared = events_of(events, CombatCompared)[0]
+    assert (compared.winner, compared.injuries) == (who(game, "Ada"), 3)
+    assert [(one.who, one.amount) for one in events_of(events, Injured)] == [(who(game, "Bea"), 3)]
+    assert not isinstance(asked(game).question, AskVictim)
+
+
 @shows("C7")
 def test_injuries_beyond_the_third_are_lost() -> None:
     scene = duel(strength=9, other=0, resistance=1)

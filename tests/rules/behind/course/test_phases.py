@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.rules.behind.answers.refusals import NoActionsLeft
+from deckbuilder.rules.behind.answers.refusals import Cowed, NoActionsLeft
 from deckbuilder.rules.behind.course.organisation import AskCheck
 from deckbuilder.rules.behind.course.turns import AskAction
 from deckbuilder.rules.behind.game import Game
@@ -369,7 +369,7 @@ def test_discarding_needs_no_character_who_may_act() -> None:
     game = scene.pile("hand", 0, event("feast", DRAW)).start()
     feast = named(game, "feast")
     assert DiscardCard(feast) in asked(game)
-    assert PlayEffect(feast, who(game, "Ada"), (), 0) not in asked(game)
+    assert asked(game).why_not(PlayEffect(feast, who(game, "Ada"), (), 0)) == Cowed(who(game, "Ada"))
 
 
 @shows("P27")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckbuilder.errors import IllegalChoice
-from deckbuilder.rules.behind.answers.refusals import Cowed, NotInHand, NotYours, OutsideArc, TooFar
+from deckbuilder.rules.behind.answers.refusals import Cowed, NotInHand, NotOffered, NotYours, OutsideArc, TooFar
 from deckbuilder.rules.behind.answers.refusals_ground import AlreadyTurned, NoWay, OffTable, TooHigh, TooManyMovers
 from deckbuilder.rules.behind.course.turns import AskAction
 from deckbuilder.rules.behind.game import Game
@@ -112,7 +112,7 @@ def test_no_more_characters_than_the_movement_number_are_named() -> None:
 @shows("M11")
 def test_only_characters_named_with_the_card_step() -> None:
     game = moving(alone(("Cleo", 200, 300)))
-    assert step(game, "Cleo", 250, 300) not in asked(game)
+    assert asked(game).why_not(step(game, "Cleo", 250, 300)) == NotOffered()
 
 
 @shows("M11", "timing")
@@ -191,7 +191,7 @@ def test_of_two_equally_short_ways_one_in_the_arc_suffices(facing: int) -> None:
 @pytest.mark.parametrize(("y", "inside"), [(230, True), (230.1, False), (170, True), (169.9, False)])
 def test_border_of_the_arc_belongs_to_it(y: float, inside: bool) -> None:
     game = moving(alone())
-    assert (step(game, "Ada", 230, y) in asked(game)) == inside
+    assert asked(game).why_not(step(game, "Ada", 230, y)) == (None if inside else OutsideArc(who(game, "Ada"), 46, 45))
 
 
 @shows("A13", "viewing-angle")
@@ -205,7 +205,7 @@ def test_viewing_angle_printed_on_the_card_is_the_arc_of_movement() -> None:
 @pytest.mark.parametrize(("gap", "through"), [(30.0, True), (29.9, False)])
 def test_gap_of_exactly_one_chip_is_passable(gap: float, through: bool) -> None:
     game = moving(alone(("Cleo", 240, 230), ("Dora", 240, 200 - gap), reach=80))
-    assert (step(game, "Ada", 280, 200) in asked(game)) == through
+    assert asked(game).why_not(step(game, "Ada", 280, 200)) == (None if through else TooFar(1581, 800))
 
 
 @shows("M7", "M3")

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from deckbuilder.rules.behind.answers.refusals import Cowed, NoContact, NotBearer, NotHuman, Unhurt
+from deckbuilder.rules.behind.answers.refusals import Cowed, NoContact, NotBearer, NothingThere, NotHuman, Unhurt
+from deckbuilder.rules.behind.answers.refusals_ground import OffTable
 from deckbuilder.rules.behind.card_effects.verbs.terrain import GameTerrainActions
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import (
@@ -230,7 +231,7 @@ def test_bearer_is_not_led_off_the_table_by_command() -> None:
     game.state.jewel = Jewel(who(game, "Bea"))
     game.state.chips[0].facing = WEST
     play(game, UseAbility(0, "command", 1, 0))
-    assert Walk(1, -1, 4000, 0) not in asked(game)
+    assert asked(game).why_not(Walk(1, -1, 4000, 0)) == OffTable(1)
     assert Walk(1, 0, 4000, 0) in asked(game)
 
 
@@ -240,7 +241,7 @@ def test_only_the_bearer_may_step_over_the_edge(bearer: str, x: int, legal: bool
     scene = athens(bearer, at=(500, 500)).character("Ada", 0, (50, 400), facing=WEST)
     game = scene.character("Bea", 1, (900, 700)).character("Cora", 2, (900, 200)).start()
     play(game, PlayMovement(game.state.seats[0].hand[0], (0,)))
-    assert (Walk(0, x, 4000, 0) in asked(game)) is legal
+    assert asked(game).why_not(Walk(0, x, 4000, 0)) == (None if legal else OffTable(1))
 
 
 @shows("S4", "end", "the-jewel-of-athens")
@@ -351,7 +352,7 @@ def test_jewel_is_handed_over_like_an_item() -> None:
 def test_whirl_finds_nothing_to_blow_away_in_the_jewel() -> None:
     scene = athens("Bea").character("Ada", 0, (400, 400), abilities={"whirl": 1})
     game = scene.character("Bea", 1, (500, 400)).character("Cora", 2, (900, 200)).start()
-    assert UseAbility(0, "whirl", NONE, 0) not in asked(game)
+    assert asked(game).why_not(UseAbility(0, "whirl", NONE, 0)) == NothingThere()
 
 
 @shows("S7")

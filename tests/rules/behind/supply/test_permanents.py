@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from deckbuilder.cards.model import ActionCard
-from deckbuilder.rules.behind.answers.refusals import Bound, Frightful, NoContact, NotCarried, OwnCopyInPlay
+from deckbuilder.rules.behind.answers.refusals import (
+    Bound,
+    Frightful,
+    NoActionsLeft,
+    NoContact,
+    NoSuchWeapon,
+    NotCarried,
+    OwnCopyInPlay,
+)
 from deckbuilder.rules.behind.answers.refusals_effects import CannotBear, NoTarget
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import Attack, Done, HandOver, Pick, PlayEffect
@@ -192,7 +200,7 @@ def test_support_needs_one_action_left() -> None:
     scene.actions = 0
     game = scene.start()
     game.state.chips[0].facing = 90
-    assert equip(game) not in asked(game)
+    assert asked(game).why_not(equip(game)) == NoActionsLeft()
 
 
 @shows("P19", "ability-support")
@@ -340,7 +348,7 @@ def test_transformed_character_carries_items_but_cannot_use_them() -> None:
     scene = table(items=[weapon("blade")], form="beast").character("Eve", 1, (430, 400))
     game = scene.start()
     attack = Attack(0, who(game, "Eve"), (), named(game, "blade"))
-    assert attack not in asked(game)
+    assert asked(game).why_not(attack) == NoSuchWeapon(named(game, "blade"), 0)
     assert Attack(0, who(game, "Eve"), (), NONE) in asked(game)
     assert len(game.state.permanents) == 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.rules.behind.answers.refusals import NotOffered
 from deckbuilder.rules.behind.course.free_action import AskGranted
 from deckbuilder.rules.behind.model.choices import (
     Attack,
@@ -82,7 +83,7 @@ def test_granted_action_is_for_the_named_character_only() -> None:
     play_card(game, "Ava")
     card = named(game, "rest")
     assert PlayMovement(card, (who(game, "Ava"),)) in asked(game)
-    assert PlayMovement(card, (who(game, "Ada"),)) not in asked(game)
+    assert asked(game).why_not(PlayMovement(card, (who(game, "Ada"),))) == NotOffered()
 
 
 @resolves("grant")

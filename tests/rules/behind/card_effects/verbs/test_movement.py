@@ -8,6 +8,7 @@ from deckbuilder.rules.behind.answers.refusals import OutsideArc, TooFar
 from deckbuilder.rules.behind.answers.refusals_ground import OnChip
 from deckbuilder.rules.behind.model.choices import Climb, Done, PlayEffect, TurnInPlace, Walk
 from deckbuilder.rules.behind.model.events.table import BrokeAway, Moved, Touched, Turned
+from deckbuilder.rules.core.decision import NotAsked
 from tests.rules.behind.card_effects.verbs.stage import ENEMY, OWN, chip, drawn, play_card, stage
 from tests.rules.behind.cards import place
 from tests.rules.behind.scene import asked, events_of, named, play, who
@@ -73,11 +74,11 @@ def test_march_moves_by_the_figures_of_the_card() -> None:
     game = scene.start()
     play_card(game, "Ada")
     ada = who(game, "Ada")
-    assert Walk(ada, 4501, 4000, 0) not in asked(game)
+    assert asked(game).why_not(Walk(ada, 4501, 4000, 0)) == TooFar(501, 500)
     play(game, Walk(ada, 4500, 4000, 0), Walk(ada, 5000, 4000, 0))
     assert chip(game, "Ada").x == 5000
     assert asked(game).seat == 0
-    assert Walk(ada, 5001, 4000, 0) not in asked(game)
+    assert asked(game).why_not(Walk(ada, 5001, 4000, 0)) == NotAsked()
 
 
 @resolves("push")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckbuilder.rules.behind.answers.refusals import Held, Hidden, Resting, Shielded
+from deckbuilder.rules.behind.answers.refusals import Held, Hidden, LacksAbility, Resting, Shielded
 from deckbuilder.rules.behind.answers.refusals_effects import NoTarget
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import (
@@ -77,6 +77,15 @@ def test_change_for_this_combat_counts_in_the_next_one_of_this_turn_only() -> No
 
 
 @resolves("change")
+def test_change_for_this_combat_ends_with_the_turn_when_no_combat_came() -> None:
+    game = stage(change(strength(2), "combat")).pile("hand", 1, fate(3)).start()
+    play_card(game, "Ada")
+    assert stat(game, "Ada") == 5
+    next_turn(game)
+    assert stat(game, "Ada") == 3
+
+
+@resolves("change")
 def test_change_for_this_combat_ends_for_assistants_too() -> None:
     scene = stage(change(strength(2), "combat")).character("Eve", 1, (430, 400), facing=180)
     scene.chips[0][1].update(x=460, y=400, facing=180)
@@ -136,12 +145,12 @@ def test_ability_may_be_gained_and_lost() -> None:
     gain = change({"how": "gain", "ability": "terror", "number": 3}, "turn")
     game = stage(gain).start()
     terror = UseAbility(who(game, "Ada"), "terror", who(game, "Bea"), 0)
-    assert terror not in asked(game)
+    assert asked(game).why_not(terror) == LacksAbility(who(game, "Ada"))
     play_card(game, "Ada")
     assert terror in asked(game)
     game = stage(change({"how": "lose", "ability": "terror"}, "turn"), ada={"abilities": {"terror": 3}}).start()
     play_card(game, "Ada")
-    assert terror not in asked(game)
+    assert asked(game).why_not(terror) == LacksAbility(who(game, "Ada"))
 
 
 @resolves("change")
