@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.core.sentence import Refused
     from deckbuilder.terms import Manner, State
 
-FRAME_LIMIT = 200
+FRAME_LIMIT = 400
 """A game never has so many steps under way; more means a rule runs in circles."""
 
 
@@ -188,6 +188,13 @@ class Game:
     def push(self, step: Procedure) -> None:
         """Let ``step`` run before the current step goes on; several run in the order pushed."""
         self._pushed.append(step)
+
+    def leave_out(self, most: int) -> bool:
+        """Forget what was pushed beyond ``most`` steps under way; whether there was any."""
+        room = max(0, most - len(self.state.frames))
+        left_out = self._pushed[room:]
+        del self._pushed[room:]
+        return bool(left_out)
 
     def emit(self, event: Event) -> None:
         """Tell what happened."""

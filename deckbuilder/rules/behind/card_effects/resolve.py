@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 DEEPEST = 32
 """Effects inside each other; one more ends with a logged event."""
+MOST_STEPS = 150
+"""Steps under way with those an effect has just asked for; what is beyond it ends with a logged event."""
 
 
 def run(game: Game, program: Program, context: Context) -> EffectRun:
@@ -97,6 +99,8 @@ class EffectRun(Procedure):
             return "finish"
         self.program[self.place].resolve(GamePlay(game, context, self.context), context)
         self.place += 1
+        if game.leave_out(MOST_STEPS):
+            game.emit(events.EffectFizzled(context.source))
         return "bind"
 
     def finish(self, game: Game) -> None:

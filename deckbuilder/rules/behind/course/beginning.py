@@ -101,18 +101,22 @@ class Beginning(Procedure):
             game.state.chance.shuffle(seat.supply)
 
     def rivals(self, game: Game) -> object:
-        """The same character on two sides: an influence duel (Special Card Effect; ruling P16)."""
+        """The same character on two sides: an influence duel (Special Card Effect; ruling P16).
+
+        One side alone that has him twice, which no legal deck does, has nobody to duel with.
+        """
         by_name: dict[str, list[int]] = {}
         for chip in game.state.chips:
             if not chip.gone:
                 by_name.setdefault(game.cast.characters[chip.id].rules_name, []).append(chip.id)
-        contested = next((ids for ids in by_name.values() if len(ids) > 1), None)
+        chips = game.state.chips
+        contested = next((ids for ids in by_name.values() if len({chips[one].seat for one in ids}) > 1), None)
         if contested is None:
             _all_have_characters(game)
             return "dispute"
         self.contested = tuple(contested)
         self.ranking = ()
-        game.push(InfluenceDuel(tuple(game.state.chips[one].seat for one in contested), into="ranking"))
+        game.push(InfluenceDuel(tuple(dict.fromkeys(chips[one].seat for one in contested)), into="ranking"))
         return None
 
     def lose_rival(self, game: Game) -> object:
