@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from deckbuilder.errors import CardError, Said, in_both
+from deckbuilder.signs import harmless
 from deckbuilder.terms import Lang, Words
 
 
@@ -39,7 +40,7 @@ class Fault:
     def text(self, lang: Lang) -> str:
         """The whole sentence."""
         allowed = in_both(self.allowed).text(lang)
-        return f"{self.where.text(lang)}: {self.what.text(lang)}" + (f" {allowed}" if allowed else "")
+        return harmless(f"{self.where.text(lang)}: {self.what.text(lang)}" + (f" {allowed}" if allowed else ""))
 
     def __str__(self) -> str:
         return self.text(Lang.EN)

@@ -80,8 +80,8 @@ from deckbuilder.cards.model import ActionCard, Card
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.cards.yaml_reader import Document, Keys, expect_mapping, read_document
-from deckbuilder.errors import CardError, Said
-from deckbuilder.files import no_text, unreadable
+from deckbuilder.errors import CardError, Said, UserError
+from deckbuilder.intake import read_text
 from deckbuilder.terms import Note, Words
 
 if TYPE_CHECKING:
@@ -120,13 +120,9 @@ def load_set(folder: Path) -> LoadedSet:
 def read_file(path: Path) -> str:
     """The text of a file. Raises CardError when it is none, or none that can be read."""
     try:
-        return path.read_text("utf-8")
-    except FileNotFoundError:
-        raise CardError(str(path), Words("is not there.", "ist nicht da.")) from None
-    except OSError as error:
-        raise CardError(str(path), unreadable(error)) from None
-    except UnicodeDecodeError as error:
-        raise CardError(str(path), no_text(error)) from None
+        return read_text(path)
+    except UserError as error:
+        raise CardError(*error.parts) from None
 
 
 def load_set_file(path: Path) -> LoadedSet:

@@ -23,6 +23,7 @@ from deckbuilder.tui.background_desk import AtDesk
 from deckbuilder.tui.bilingual import SpeakingApp, key
 from deckbuilder.tui.desk_errors import telling
 from deckbuilder.tui.drawing.lines import Act
+from deckbuilder.tui.terminal import end_in_order, forgive_bytes
 from deckbuilder.tui.themes import DAY, NIGHT
 from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, KEPT_GAMES, PLAY, QUIT
 
@@ -83,6 +84,7 @@ class DeckbuilderApp(SpeakingApp):
 
     async def on_mount(self) -> None:
         """Where a game was begun already, go to its table."""
+        end_in_order(lambda status: self.exit(return_code=status))
         if self._begun is not None:
             await self._sit_down(self._begun)
 
@@ -244,8 +246,11 @@ class DeckbuilderApp(SpeakingApp):
         self._close_messages_no_wait()
 
 
-def run(lang: Lang, settings: Settings, session: PlaySession | None = None) -> None:
-    """Show the app, with a game on the table or at home, until the user ends it; raises what nobody expected."""
+def run(lang: Lang, settings: Settings, session: PlaySession | None = None) -> int:
+    """Show the app, with a game on the table or at home, until it is ended; returns the status, raises what nobody
+    expected.
+    """
+    forgive_bytes()
     app = DeckbuilderApp(lang, settings, session)
     try:
         app.run()
@@ -254,3 +259,4 @@ def run(lang: Lang, settings: Settings, session: PlaySession | None = None) -> N
     error = app._exception
     if error is not None:
         raise error.error if isinstance(error, WorkerFailed) else error
+    return app.return_code or 0

@@ -475,7 +475,7 @@ def test_a_kept_deck_with_cards_of_ones_own_is_played(said: Said, own_set: Path)
         (("deck", "delete", "nope"), "‘nope’: ist kein Deck von dir. Du hast noch keines."),
         (("deck", "check", "starter:vampires", "--format", "x"), "Format ‘x’: ist nicht bekannt. Möglich: first-game"),
         (("scenarios", "bench", "nope"), "'nope': ist kein Szenario. Möglich:"),
-        (("replay", "nowhere.json"), "nowhere.json: lässt sich nicht lesen (No such file or directory)."),
+        (("replay", "nowhere.json"), "nowhere.json: ist nicht da."),
         (("sets", "validate", "/nowhere.yaml"), "/nowhere.yaml: ist nicht da."),
         (("undo",), "undo: es gibt nichts rückgängig zu machen."),
         (("restore", "nowhere"), "nowhere: enthält keine Datenbank."),

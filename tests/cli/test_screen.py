@@ -30,7 +30,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Started:
     found: Started = []
     monkeypatch.setattr(screen, "on_a_terminal", lambda: True)
     monkeypatch.setattr("deckbuilder.cli.app.on_a_terminal", lambda: True)
-    monkeypatch.setattr(app, "run", lambda lang, settings, session: found.append((lang, settings)))
+    monkeypatch.setattr(app, "run", lambda lang, settings, session: found.append((lang, settings)) or 0)
     return found
 
 
