@@ -3,7 +3,6 @@
 What is no regular file is not waited for; which encoding a text has is found out, and whoever asks can say it.
 """
 
-import io
 import json
 import os
 import stat

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from deckbuilder.store.index_rows import Hit
 
 app = new_family("Cards: search, show.")
+MOST = 1_000_000
+"""More cards than there will ever be."""
 MORE = Words("There are more: --limit {limit} shows them.", "Es gibt mehr: --limit {limit} zeigt sie.")
 NONE = Words("No card meets this.", "Keine Karte passt.")
 UNKNOWN = Words("Not known of this card: {fields}.", "Von dieser Karte nicht bekannt: {fields}.")
@@ -35,7 +37,7 @@ def search(
     ctx: typer.Context,
     query: Annotated[list[str] | None, typer.Argument(help="As in: s:vampires k:weapon fate>=5 fog.")] = None,
     order: Annotated[str, typer.Option("--sort", metavar="KEY", help="fate, cp …; -fate: highest first.")] = "name",
-    limit: Annotated[int, typer.Option(help="At most so many.", min=1)] = 50,
+    limit: Annotated[int, typer.Option(help="At most so many.", min=1, max=MOST)] = 50,
     as_json: AsJson = False,
 ) -> None:
     """Find cards by the query language; without a query, all."""

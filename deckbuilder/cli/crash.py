@@ -29,7 +29,7 @@ def report(error: BaseException, args: Sequence[str]) -> str:
     for folder in (crash_reports, lambda: Path(tempfile.gettempdir())):
         try:
             place = write_new(folder() / name, harmless(text))
-        except Exception:  # noqa: S112  whatever is wrong with the home, the error itself is to be told
+        except Exception:
             continue
         return f"an error nobody expected ({type(error).__name__}); the report is in {place}"
     return f"an error nobody expected ({type(error).__name__}: {error}), and no report of it could be written."

@@ -86,9 +86,7 @@ def _near(name: str, catalogue: Catalogue | None, library: Library) -> Words:
     return allowed_in_both(name, names) if names else Words("You have none yet.", "Du hast noch keines.")
 
 
-def _read(
-    take: Callable[[], Taken], file: str, catalogue: Catalogue, tell: Callable[[Words], None] | None
-) -> Deck:
+def _read(take: Callable[[], Taken], file: str, catalogue: Catalogue, tell: Callable[[Words], None] | None) -> Deck:
     try:
         taken = take()
     except UserError as error:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.sets import CardSet
-from deckbuilder.store.connect import connect_to_read, told
+from deckbuilder.store.connect import connect_to_read, documents_of, told
 from deckbuilder.store.documents import (
     DECK_COLUMNS,
     DeckColumns,
@@ -26,7 +26,7 @@ from deckbuilder.store.documents import (
 
 @contextmanager
 def _reading(path: Path) -> Iterator[sqlite3.Connection | None]:
-    with told(path):
+    with told(path), documents_of(path):
         connection = connect_to_read(path)
         if connection is None:
             yield None
@@ -43,7 +43,7 @@ def read_definitions(path: Path) -> tuple[list[CardSet], list[Card]]:
             return [], []
         sets = connection.execute("SELECT data FROM card_set ORDER BY code").fetchall()
         cards = connection.execute("SELECT data FROM card ORDER BY id").fetchall()
-    return [read_set_document(data) for (data,) in sets], [read_card_document(data) for (data,) in cards]
+        return [read_set_document(data) for (data,) in sets], [read_card_document(data) for (data,) in cards]
 
 
 def read_decks(path: Path) -> list[StoredDeck]:
@@ -64,10 +64,10 @@ def read_versions(path: Path, deck: int) -> list[Version]:
     query = f"SELECT id, label, made, {DECK_COLUMNS} FROM deck_version WHERE deck_id = ? ORDER BY id"
     with _reading(path) as connection:
         found = [] if connection is None else connection.execute(query, (deck,)).fetchall()
-    return [
-        Version(number, label, datetime.fromisoformat(made), read_deck_columns(DeckColumns(*columns)))
-        for number, label, made, *columns in found
-    ]
+        return [
+            Version(number, label, datetime.fromisoformat(made), read_deck_columns(DeckColumns(*columns)))
+            for number, label, made, *columns in found
+        ]
 
 
 def _decks(connection: sqlite3.Connection, which: str, values: tuple[object, ...]) -> list[StoredDeck]:

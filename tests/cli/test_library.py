@@ -427,7 +427,7 @@ def test_the_doctor_finds_and_mends(said: Said, home: Path, own_set: Path) -> No
     (home / "deckbuilder.sqlite").write_text("no database at all" * 100)
     status, out, _ = said("doctor", "--repair")
     assert status == 1
-    assert out.endswith("is no database. Name another file or move this one away. Restore a backup.\n")
+    assert out.endswith(f"is no database. There is no backup in {home / 'backups'}.\n")
 
 
 CHECKED = """
