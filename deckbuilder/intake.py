@@ -50,7 +50,8 @@ def read_text(path: Path) -> str:
 def read_bytes(path: Path, *, most: int = MOST_BYTES) -> bytes:
     """The bytes of a regular file; a pipe or a device is refused instead of waited for."""
     try:
-        with open(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)), "rb") as file:
+        number = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with os.fdopen(number, "rb") as file:
             mode = os.fstat(file.fileno()).st_mode
             if not stat.S_ISREG(mode):
                 raise UserError(str(path), _no_file(mode), Words("Name a file.", "Nenne eine Datei."))

@@ -101,12 +101,12 @@ def test_a_link_to_itself_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["n" * 300, "zero\0byte"])
 def test_a_name_that_no_file_can_have_is_told(name: str, tmp_path: Path) -> None:
-    with pytest.raises(UserError, match="cannot be read|is no name"):
+    with pytest.raises(UserError, match=r"cannot be read|is no name"):
         read_json(tmp_path / name, kind="record", version=1)
     for write in (write_text, write_new):
-        with pytest.raises(UserError, match="cannot be written|is no name"):
+        with pytest.raises(UserError, match=r"cannot be written|is no name"):
             write(tmp_path / name, "")
-    with pytest.raises(UserError, match="cannot be written|is no name"):
+    with pytest.raises(UserError, match=r"cannot be written|is no name"):
         check_new(tmp_path / name)
 
 

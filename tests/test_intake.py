@@ -16,8 +16,14 @@ TEXT = "Name: Nächte – Straße\n"
 
 @pytest.mark.parametrize(
     ("codec", "told"),
-    [("utf-8", "UTF-8"), ("utf-8-sig", "UTF-8"), ("utf-16", "UTF-16"), ("utf-16-le", "UTF-16"), ("utf-16-be", "UTF-16")]
-    + [("cp1252", "Windows-1252")],
+    [
+        ("utf-8", "UTF-8"),
+        ("utf-8-sig", "UTF-8"),
+        ("utf-16", "UTF-16"),
+        ("utf-16-le", "UTF-16"),
+        ("utf-16-be", "UTF-16"),
+        ("cp1252", "Windows-1252"),
+    ],
 )
 def test_a_text_is_read_in_the_encodings_people_save_it_in(codec: str, told: str, tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
@@ -36,7 +42,7 @@ def test_a_pipe_or_a_device_is_refused_and_not_waited_for(tmp_path: Path) -> Non
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for path in (pipe, Path("/dev/zero"), tmp_path):
-        with pytest.raises(UserError, match="pipe or a device|folder|cannot be read"):
+        with pytest.raises(UserError, match=r"pipe or a device|folder|cannot be read"):
             read_bytes(path)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import language, new_family, tell_rules
+from deckbuilder.cli.common import Anyway, language, new_family, tell_rules
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
@@ -92,6 +92,7 @@ def bench(
     rules: Annotated[str, typer.Option(help="House rules, joined by commas: tournament, first-game, H16=yes.")] = "",
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0)] = 0,
+    anyway: Anyway = False,
     as_json: AsJson = False,
 ) -> None:
     """Play a scenario often and say how it plays: who wins by set-up order, how long it takes, how often it stops."""
@@ -103,7 +104,7 @@ def bench(
     lang, catalogue = language(ctx), load_catalogue()
     seed = random.randrange(2**31) if seed is None else seed
     named = [one.strip() for one in decks.split(",") if one.strip()] or decks_for(find_scenario(scenario, catalogue))
-    setup = prepare(named, catalogue, scenario=scenario, rules=rules, seed=seed, lang=lang)
+    setup = prepare(named, catalogue, scenario=scenario, rules=rules, seed=seed, lang=lang, anyway=anyway)
     seated = name_players(players.split(","), len(setup.seats))
     typer.echo(f"seed {seed}", err=True)
     tell_rules(setup.house, lang)

@@ -35,7 +35,7 @@ def test_of_several_scenarios_the_winner_of_a_duel_chooses(tmp_path: Path, capsy
     assert play(record, "--scenario", "our-turf, two-doors") == 0
     assert "chooses the scenario: " in capsys.readouterr().out
     assert run(["replay", str(record), "--verify"]) == 0
-    assert play(record, "--scenario", "our-turf,jewel-of-athens") == 2
+    assert play(tmp_path / "other.json", "--scenario", "our-turf,jewel-of-athens") == 2
     assert "is for 3 players" in capsys.readouterr().err
 
 
