@@ -14,17 +14,17 @@ from deckbuilder.signs import harmless, steering_sign
 TEXT = "Name: Nächte – Straße\n"
 
 
-@pytest.mark.parametrize(
-    ("codec", "told"),
-    [
-        ("utf-8", "UTF-8"),
-        ("utf-8-sig", "UTF-8"),
-        ("utf-16", "UTF-16"),
-        ("utf-16-le", "UTF-16"),
-        ("utf-16-be", "UTF-16"),
-        ("cp1252", "Windows-1252"),
-    ],
-)
+ENCODINGS = {
+    "utf-8": "UTF-8",
+    "utf-8-sig": "UTF-8",
+    "utf-16": "UTF-16",
+    "utf-16-le": "UTF-16",
+    "utf-16-be": "UTF-16",
+    "cp1252": "Windows-1252",
+}
+
+
+@pytest.mark.parametrize(("codec", "told"), ENCODINGS.items())
 def test_a_text_is_read_in_the_encodings_people_save_it_in(codec: str, told: str, tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
     path.write_bytes(TEXT.replace("\n", "\r\n").encode(codec))

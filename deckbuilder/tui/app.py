@@ -18,7 +18,7 @@ from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from deckbuilder.settings import Settings
-from deckbuilder.terms import Lang
+from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.background_desk import AtDesk
 from deckbuilder.tui.bilingual import SpeakingApp, key
 from deckbuilder.tui.desk_errors import telling
@@ -167,18 +167,37 @@ class DeckbuilderApp(SpeakingApp):
             self._begin(chosen)
 
     @work
-    async def _begin(self, chosen: NewGame) -> None:
+    async def _begin(self, chosen: NewGame, *, anyway: bool = False) -> None:
+        from deckbuilder.desk.admission import IllegalDecks
+
         with telling(self):
-            begun = await self.desk.begin_game(
-                chosen.decks,
-                chosen.scenario,
-                chosen.players,
-                self.lang,
-                windows=chosen.windows,
-                names=chosen.names,
-                rules=chosen.rules,
-            )
+            try:
+                begun = await self.desk.begin_game(
+                    chosen.decks,
+                    chosen.scenario,
+                    chosen.players,
+                    self.lang,
+                    windows=chosen.windows,
+                    names=chosen.names,
+                    rules=chosen.rules,
+                    anyway=anyway,
+                )
+            except IllegalDecks as error:
+                self._ask_anyway(chosen, error.told)
+                return
             await self._sit_down(begun)
+
+    def _ask_anyway(self, chosen: NewGame, why: Words) -> None:
+        """Play with decks that are not legal, or choose others."""
+        from deckbuilder.tui.screens.illegal import IllegalDialog
+
+        async def decided(anyway: bool | None) -> None:
+            if anyway:
+                self._begin(chosen, anyway=True)
+            else:
+                await self.action_new_game()
+
+        self.push_screen(IllegalDialog(why), decided)
 
     async def action_kept_games(self) -> None:
         """Choose one of all the games that can be gone on with."""
