@@ -104,7 +104,14 @@ def _names(connection: sqlite3.Connection) -> Iterator[Finding]:
     for name, key in connection.execute("SELECT name, key FROM deck"):
         if name_key(name) != key:
             yield Finding(
-                Words(f"The deck ‘{name}’ is not found by its name.", f"Das Deck ‘{name}’ ist unauffindbar abgelegt.")
+                Words(
+                    f"The deck ‘{name}’ is filed under another name.",
+                    f"Das Deck ‘{name}’ ist unter einem anderen Namen abgelegt.",
+                ),
+                mend=Words(
+                    f"Give it its name once more: deckbuilder deck rename ‘{name}’ ‘{name}’.",
+                    f"Gib ihm seinen Namen noch einmal: deckbuilder deck rename ‘{name}’ ‘{name}’.",
+                ),
             )
 
 

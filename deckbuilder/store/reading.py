@@ -55,8 +55,14 @@ def read_decks(path: Path) -> list[StoredDeck]:
 def read_deck(path: Path, name: str) -> StoredDeck | None:
     """The stored deck of that name; case, accents and punctuation do not matter."""
     with _reading(path) as connection:
-        found = [] if connection is None else _decks(connection, "WHERE key = ?", (name_key(name),))
-    return found[0] if found else None
+        if connection is None:
+            return None
+        key = name_key(name)
+        for which, values in (("WHERE key = ?", (key,)), ("", ())):  # or still filed as it was folded once
+            for kept in _decks(connection, which, values):
+                if name_key(kept.deck.name) == key:
+                    return kept
+    return None
 
 
 def read_versions(path: Path, deck: int) -> list[Version]:

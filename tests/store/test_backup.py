@@ -213,7 +213,7 @@ def test_documents_that_cannot_be_read_are_found(store: Store, path: Path) -> No
         raw(session).execute("INSERT INTO card VALUES ('mine/fog', '{\"type\": \"stub\"}')")
         raw(session).execute("INSERT INTO card_set VALUES ('mine', '[]')")
     assert sorted(found(path)) == [
-        ("The deck ‘Day Court’ is not found by its name.", False),
+        ("The deck ‘Day Court’ is filed under another name.", False),
         ("card mine/fog cannot be read.", False),
         ("card_set mine cannot be read.", False),
         ("deck Night Court cannot be read.", False),
