@@ -8,6 +8,7 @@ import os
 import stat
 import sys
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -118,11 +119,11 @@ def is_regular(path: Path) -> bool:
         return False
 
 
-def parse_json(text: str) -> Any:
+def parse_json(text: str, *, pairs: Callable[[list[tuple[str, Any]]], Any] | None = None) -> Any:
     """JSON with bounds: ValueError names what is wrong, nesting and numbers beyond all measure too."""
     _check_depth(text)
     try:
-        return json.loads(text, parse_int=_whole, parse_constant=_no_number)
+        return json.loads(text, parse_int=_whole, parse_constant=_no_number, object_pairs_hook=pairs)
     except RecursionError:
         raise ValueError("nested too deep") from None
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.faults import Fault
 from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.files import DeckForm, form_of, read_deck
 from deckbuilder.decks.formats import DEFAULT, Format, format_names, load_format
@@ -94,7 +95,12 @@ def _read(take: Callable[[], Taken], file: str, catalogue: Catalogue, tell: Call
     words = taken.told(file)
     if words is not None and tell is not None:
         tell(words)
-    return read_deck(taken.text, catalogue, file=file)
+    unread: list[Fault] = []
+    deck = read_deck(taken.text, catalogue, file=file, unread=unread)
+    if tell is not None:
+        for fault in unread:
+            tell(Words(fault.text(Lang.EN), fault.text(Lang.DE)))
+    return deck
 
 
 @dataclass(frozen=True, slots=True)

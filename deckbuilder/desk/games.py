@@ -13,7 +13,7 @@ from deckbuilder.desk.admission import IllegalDecks, demand_legal, judge_for_a_g
 from deckbuilder.desk.decks import find_deck
 from deckbuilder.desk.scenarios import find_scenarios, usual_scenario
 from deckbuilder.errors import UserError
-from deckbuilder.players.roster import HUMAN, make_player
+from deckbuilder.players.roster import HUMAN, KINDS, make_player
 from deckbuilder.rules.behind.house_rules_text import read_rules
 from deckbuilder.rules.behind.model.dealing import deal
 from deckbuilder.rules.behind.model.setup import Setup, Windows
@@ -138,8 +138,14 @@ def name_everybody(wanted: Sequence[str], seats: int) -> list[str]:
     """The name of a computer player for each seat, or the word for a person."""
     names = _one_a_seat(wanted, seats)
     for name in names:
-        if name != HUMAN:
+        if name == HUMAN:
+            continue
+        try:
             make_player(name, 0)
+        except UserError as error:
+            where, what, allowed = error.parts
+            with_people = (said.replace(KINDS[0], f"{HUMAN}, {KINDS[0]}", 1) for said in allowed)
+            raise UserError(where, what, Words(*with_people)) from None
     return names
 
 

@@ -173,7 +173,7 @@ async def test_an_illegal_deck_is_told_of_and_plays_only_when_that_is_wanted() -
         assert isinstance(stage.app.screen, NewGameScreen), "the way back"
         await stage.press("escape", "g", "enter", "down", "enter")
         seats = table(stage).session.setup.seats
-        assert [(seat.deck, seat.verdict) for seat in seats][0] == ("Tiny", "illegal")
+        assert (seats[0].deck, seats[0].verdict) == ("Tiny", "illegal")
 
 
 @played

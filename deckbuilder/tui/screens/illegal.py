@@ -24,9 +24,9 @@ class IllegalDialog(Dialog[bool]):
     """Ends with whether to play anyway; None, as for no, when it is left."""
 
     help_words = Words(
-        "A deck of this game is not legal in its format. The editor mends it; a game with it is kept with that verdict.",
-        "Ein Deck dieser Partie ist in seinem Format nicht legal. Der Editor macht es legal; eine Partie damit wird mit "
-        "diesem Urteil aufbewahrt.",
+        "A deck of this game is not legal in its format. The editor mends it; a game with it keeps that verdict.",
+        "Ein Deck dieser Partie ist in seinem Format nicht legal. Der Editor macht es legal; eine Partie damit behält "
+        "dieses Urteil.",
     )
 
     def __init__(self, told: Words) -> None:
