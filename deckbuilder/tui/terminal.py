@@ -20,9 +20,7 @@ def forgive_bytes() -> None:
         return
     from textual.drivers import linux_driver
 
-    linux_driver.getincrementaldecoder = lambda codec: partial(  # type: ignore[assignment]
-        getincrementaldecoder(codec), errors="ignore"
-    )
+    linux_driver.getincrementaldecoder = lambda codec: partial(getincrementaldecoder(codec), errors="ignore")
 
 
 def end_in_order(leave: Callable[[int], object]) -> None:

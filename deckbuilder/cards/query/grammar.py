@@ -20,8 +20,10 @@ _TOKEN = re.compile(
     rf"""(?P<space>\s+)
       | (?P<open>\() | (?P<close>\))
       | (?P<minus>-)(?=[^\s)])
-      | (?P<key>[^\W\d_]+)(?P<operator>(?>>=|<=|!=|[:=<>]))(?:"(?P<quoted>[^"]*)"|(?P<value>[^\s()"]+)|(?P<nothing>)(?!\s))
-      | (?P<spaced>(?i:{_KNOWN}))\s*(?P<by>(?>>=|<=|!=|[:=<>]))\s*(?:"(?P<in_quotes>[^"]*)"|(?P<given>[^\s()"]*))
+      | (?P<key>[^\W\d_]+)(?P<operator>(?>>=|<=|!=|[:=<>]))
+        (?:"(?P<quoted>[^"]*)"|(?P<value>[^\s()"]+)|(?P<nothing>)(?!\s))
+      | (?P<spaced>(?i:{_KNOWN}))\s*(?P<by>(?>>=|<=|!=|[:=<>]))\s*
+        (?:"(?P<in_quotes>[^"]*)"|(?P<given>[^\s()"]*))
       | "(?P<phrase>[^"]*)"
       | (?P<word>[^\s()"]+)
     """,

@@ -134,9 +134,9 @@ def load(path: Path) -> Record:
         where = ".".join(str(part) for part in first["loc"])
         raise ReplayError(f"{path}: {where}", f"{first['msg']}.", needed) from None
     except UserError as wrong:
-        where, what, allowed = wrong.parts
-        at_all = Words(*(said if str(path) in said else f"{path}: {said}" for said in where))
-        raise ReplayError(at_all, what, allowed if any(allowed) else needed) from None
+        at, what, allowed = wrong.parts
+        whole = Words(*(said if str(path) in said else f"{path}: {said}" for said in at))
+        raise ReplayError(whole, what, allowed if any(allowed) else needed) from None
     return record
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import isfinite
 
+from deckbuilder.cards.model import Card
 from deckbuilder.effects import check_effects
 from deckbuilder.errors import UserError
 from deckbuilder.rules.behind.model.positions import Position
-from deckbuilder.rules.behind.model.setup import Setup
+from deckbuilder.rules.behind.model.setup import SeatSetup, Setup
 from deckbuilder.terms import Words
 
 MOST_POINTS = 9_999
@@ -53,7 +54,7 @@ def _cards(setup: Setup) -> Iterator[tuple[str, Words]]:
 
     seen = set()
     for seat in setup.seats:
-        for card in (*seat.characters, *seat.cards):
+        for card in _printed(seat):
             printed = (card.id, repr(card.effects_data))
             if printed in seen:
                 continue
@@ -62,6 +63,10 @@ def _cards(setup: Setup) -> Iterator[tuple[str, Words]]:
             if wrong is not None:
                 first = wrong.errors(include_input=False, include_url=False)[0]["msg"]
                 yield card.id, Words(f"its effects cannot be read: {first}.", f"Effekte nicht lesbar: {first}.")
+
+
+def _printed(seat: SeatSetup) -> list[Card]:
+    return [*seat.characters, *seat.cards]
 
 
 def _position(position: Position, setup: Setup) -> Iterator[tuple[str, Words]]:
@@ -77,15 +82,15 @@ def _position(position: Position, setup: Setup) -> Iterator[tuple[str, Words]]:
     if any(one not in seats for pair in position.pacts for one in pair):
         yield "position: pacts", _none(position.pacts)
     lengths = [length for _, x, y, _ in position.obstacles for length in (x, y)]
-    lengths += [length for seat in position.seats for chip in seat.chips for length in (chip.x, chip.y)]
+    lengths += [length for one in position.seats for chip in one.chips for length in (chip.x, chip.y)]
     if position.jewel is not None:
         lengths += [position.jewel.x, position.jewel.y]
     far = next((length for length in lengths if not isfinite(length) or abs(length) > FARTHEST), None)
     if far is not None:
         yield "position", _none(far)
     laid = range(len(position.obstacles))
-    for seat in position.seats:
-        for chip in seat.chips:
+    for placed in position.seats:
+        for chip in placed.chips:
             if chip.obstacle != -1 and chip.obstacle not in laid:
                 yield "position: obstacle", _none(chip.obstacle)
     if any(shape not in shapes for shape, *_ in position.obstacles):
