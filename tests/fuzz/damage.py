@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -109,7 +110,7 @@ def _change(body: Any, chance: Random) -> None:
             case 1 if isinstance(here, dict):
                 here[chance.choice(("do", "x", "pick", "\u202e", "kind"))] = below
             case _:
-                here[key] = chance.choice(VALUES)
+                here[key] = deepcopy(chance.choice(VALUES))
         return
 
 

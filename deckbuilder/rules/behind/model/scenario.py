@@ -6,12 +6,12 @@ turn both into the engine's tenths. Players are named by their place in the set-
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from deckbuilder.rules.behind.geometry.lengths import CHIP_RADIUS as CHIP_RADIUS
+from deckbuilder.rules.behind.geometry.obstacles import polygon
 from deckbuilder.terms import Lang
 
 TENTHS = 10
@@ -56,16 +56,9 @@ class ObstacleShape(BaseModel):
     def _has_a_shape(self) -> ObstacleShape:
         if bool(self.points) == (self.radius > 0):
             raise ValueError("an obstacle has either points or a radius")
-        if self.points and len(set(self.points)) < 3:
-            raise ValueError("a polygon has at least three corners")
-        if self.points and not _has_an_inside(self.points):
-            raise ValueError("its corners lie on one line")
+        if self.points:
+            polygon(self.points)  # says itself why it is none
         return self
-
-
-def _has_an_inside(points: tuple[tuple[int, int], ...]) -> bool:
-    (x0, y0), *rest = points
-    return any((x1 - x0) * (y2 - y0) != (x2 - x0) * (y1 - y0) for (x1, y1), (x2, y2) in pairwise(rest))
 
 
 class Area(BaseModel):
