@@ -119,6 +119,14 @@ def is_regular(path: Path) -> bool:
         return False
 
 
+def is_folder(path: Path) -> bool:
+    """Whether a folder lies there."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError, RuntimeError):
+        return False
+
+
 def parse_json(text: str, *, pairs: Callable[[list[tuple[str, Any]]], Any] | None = None) -> Any:
     """JSON with bounds: ValueError names what is wrong, nesting and numbers beyond all measure too."""
     _check_depth(text)
@@ -182,6 +190,7 @@ def unreadable(error: OSError) -> Words:
 __all__ = [
     "Taken",
     "decoded",
+    "is_folder",
     "is_regular",
     "parse_json",
     "read_bytes",

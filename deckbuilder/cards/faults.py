@@ -3,7 +3,7 @@
 A fault is an error, or an oddity: worth a warning in a user's set, no reason to refuse it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.errors import CardError, Said, in_both
@@ -56,7 +56,20 @@ class CardErrors(CardError):
 
     def text(self, lang: Lang) -> str:
         """All of them, a line each."""
-        return "\n".join(fault.text(lang) for fault in self.faults)
+        return listing(self.faults, lang)
+
+
+SHOWN = 40
+"""So many faults are listed; whoever has mended them will ask again."""
+MORE = Words("and {count} more.", "und {count} weitere.")
+
+
+def listing(faults: Sequence[Fault], lang: Lang) -> str:
+    """The faults, a line each, as many as anybody reads."""
+    lines = [fault.text(lang) for fault in faults[:SHOWN]]
+    if len(faults) > SHOWN:
+        lines.append(MORE.text(lang).format(count=len(faults) - SHOWN))
+    return "\n".join(lines)
 
 
 def shown(value: object) -> str:

@@ -81,7 +81,7 @@ from deckbuilder.cards.sets import CardSet
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.cards.yaml_reader import Document, Keys, expect_mapping, read_document
 from deckbuilder.errors import CardError, Said, UserError
-from deckbuilder.intake import read_text
+from deckbuilder.intake import is_folder, read_text
 from deckbuilder.terms import Note, Words
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ def read_set(text: str, file: str) -> LoadedSet:
 def load_set_at(path: Path) -> LoadedSet:
     """Read a set from where it lies: its folder, the ``set.yaml`` in it, or the one file it is."""
     path = path.absolute()
-    if path.is_dir():
+    if is_folder(path):
         return load_set(path)
     return load_set(path.parent) if path.name == SET_FILE else load_set_file(path)
 

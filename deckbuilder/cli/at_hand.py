@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
     from deckbuilder.decks.deck import Deck
     from deckbuilder.desk.library import Library
+    from deckbuilder.errors import UserError
     from deckbuilder.terms import Lang, Words
 
 
@@ -44,6 +45,10 @@ class AtHand:
         from deckbuilder.desk.decks import find_deck
 
         return find_deck(name, self.catalogue, lang=self.lang, library=self.library, tell=self.tell)
+
+    def tell_of(self, error: UserError) -> None:
+        """Say what could not be done, where all else goes on."""
+        typer.echo(error.text(self.lang), err=True)
 
     def tell(self, words: Words) -> None:
         """Say something that is no data."""

@@ -45,7 +45,9 @@ def search(
     from deckbuilder.desk.cards import CardSearch
 
     here = AtHand(ctx)
-    found = CardSearch(here.library).find(parse(" ".join(query or ())), order=order, lang=here.lang, limit=limit)
+    found = CardSearch(here.library, tell=here.tell_of).find(
+        parse(" ".join(query or ())), order=order, lang=here.lang, limit=limit
+    )
     if as_json:
         print_data([hit._asdict() for hit in found.hits])
     else:
@@ -96,7 +98,7 @@ def show(
     from deckbuilder.rules.behind.reference import load_reference
 
     here = AtHand(ctx)
-    found = find_card(card, here.catalogue)
+    found = find_card(card, here.library.catalogue_at_least(here.tell_of))
     told = reminders(found, load_reference()) if explain else ()
     if as_json:
         said = (

@@ -109,6 +109,16 @@ class Library:
         sets, cards = self._read(lambda: reading.read_definitions(self.database))
         return shipped.joined(sets, cards) if sets or cards else shipped
 
+    def catalogue_at_least(self, tell: Callable[[UserError], None]) -> Catalogue:
+        """As ``catalogue``, but the shipped cards alone where the user's own cannot be read, which ``tell`` hears."""
+        from deckbuilder.cards.catalogue import load_catalogue
+
+        try:
+            return self.catalogue()
+        except UserError as error:
+            tell(error)
+            return load_catalogue()
+
     def decks(self) -> list[StoredDeck]:
         """All decks, by name."""
         return self._read(lambda: reading.read_decks(self.database))

@@ -23,7 +23,7 @@ from deckbuilder.tui.background_desk import AtDesk
 from deckbuilder.tui.bilingual import SpeakingApp, key
 from deckbuilder.tui.desk_errors import telling
 from deckbuilder.tui.drawing.lines import Act
-from deckbuilder.tui.terminal import end_in_order, forgive_bytes
+from deckbuilder.tui.terminal import end_in_order, forgive_encodings
 from deckbuilder.tui.themes import DAY, NIGHT
 from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, KEPT_GAMES, PLAY, QUIT
 
@@ -269,7 +269,7 @@ def run(lang: Lang, settings: Settings, session: PlaySession | None = None) -> i
     """Show the app, with a game on the table or at home, until it is ended; returns the status, raises what nobody
     expected.
     """
-    forgive_bytes()
+    forgive_encodings()
     app = DeckbuilderApp(lang, settings, session)
     try:
         app.run()

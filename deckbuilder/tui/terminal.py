@@ -14,8 +14,12 @@ SIGNALLED = 128
 """A program that a signal ends has this status and the signal's number."""
 
 
-def forgive_bytes() -> None:
-    """Let a byte that is no UTF-8, from a Latin-1 terminal or a broken paste, be nothing; Textual ends for it."""
+def forgive_encodings() -> None:
+    """Draw in any encoding, and let a byte that is no UTF-8, from a Latin-1 terminal or a broken paste, be nothing; Textual ends for it."""
+    if sys.__stderr__ is not None:  # the screen is drawn on it: one sign for one, whatever its encoding lacks
+        reconfigure = getattr(sys.__stderr__, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
     if sys.platform == "win32":
         return
     from textual.drivers import linux_driver

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from deckbuilder.cards.catalogue import Catalogue
-from deckbuilder.cards.faults import Fault, shown
+from deckbuilder.cards.faults import Fault, listing, shown
 from deckbuilder.cards.folding import fold
 from deckbuilder.cards.model import Card, Character, Stub
 from deckbuilder.cards.suggest import allowed_in_both
@@ -29,7 +29,7 @@ class DeckErrors(DeckError):
 
     def text(self, lang: Lang) -> str:
         """All of them, a line each."""
-        return "\n".join(fault.text(lang) for fault in self.faults)
+        return listing(self.faults, lang)
 
 
 @dataclass(slots=True)

@@ -110,14 +110,15 @@ def _heading(line: str) -> bool | None:
 def _read_card(line: str, number: int, draft: DeckDraft, as_character: bool | None) -> None:
     count, name = _counted(line)
     if not draft.catalogue.named(name):
-        count, name = _loosely_counted(line, draft.catalogue) or (count, name)
+        count, name = _loosely_counted(line, draft.catalogue, name != line) or (count, name)
     draft.add(number, name, count, as_character=as_character)
 
 
-def _loosely_counted(line: str, catalogue: Catalogue) -> tuple[int, str] | None:
+def _loosely_counted(line: str, catalogue: Catalogue, counted: bool) -> tuple[int, str] | None:
     """Count and name as people write them who know other programs: the way by which there is such a card.
 
-    Where there is none by any way, the first that has a count, so that a mend of the name keeps it.
+    Where there is none by any way, the first that has a count, so that a mend of the name keeps it; unless the line
+    was ``counted`` as we write it.
     """
     first = None
     for way in _LOOSE:
@@ -130,7 +131,7 @@ def _loosely_counted(line: str, catalogue: Catalogue) -> tuple[int, str] | None:
         count = int(written) if written else count
         if catalogue.named(name):
             return count, name
-        if first is None and written:
+        if first is None and written and not counted:
             first = count, name
     return first
 

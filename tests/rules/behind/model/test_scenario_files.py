@@ -54,7 +54,10 @@ def test_gaps_that_are_no_lengths_are_refused(wrong: dict[str, float]) -> None:
         (scenario(EDGE, EDGE, table=(1e300, 1e300)), "less than or equal to 50"),
         (scenario(EDGE, EDGE, obstacles=[{"name": WORDS, "radius": 10**9}]), "less than or equal to 5000"),
         (scenario(EDGE, EDGE, obstacles=[{"name": WORDS, "points": [(0, 0), (9, 9)]}]), "at least three corners"),
-        (scenario(EDGE, EDGE, obstacles=[{"name": WORDS, "points": [(0, 0), (9, 9), (20, 20)]}]), "do not make a convex polygon"),
+        (
+            scenario(EDGE, EDGE, obstacles=[{"name": WORDS, "points": [(0, 0), (9, 9), (20, 20)]}]),
+            "do not make a convex polygon",
+        ),
         (scenario(EDGE, EDGE, round_limit=10**9), "less than or equal to 1000"),
     ],
 )
