@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -147,7 +148,7 @@ def test_any_of_very_many_inputs_ends_in_a_sentence_or_a_success(
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     cache = locations.cache()
     monkeypatch.setattr(locations, "cache", lambda: cache)
     monkeypatch.setenv("DECKBUILDER_HOME", str(tmp_path / "home"))
@@ -235,8 +236,6 @@ def whole(home: Path, tmp_path: Path) -> bytes:
     """A database with a deck, a version, a set, an index and a history."""
     library = Library()
     deck = load_shipped_deck("starter:vampires", library.catalogue())
-    from dataclasses import replace
-
     library.add_deck(replace(deck, name="Kept"))
     kept = library.deck("Kept")
     assert kept is not None

@@ -15,7 +15,7 @@ from deckbuilder.terms.nouns import SOCIETIES
 
 MOST = 999
 """More copies than this are a slip of the pen."""
-MOST_CHARACTERS, MOST_IN_ALL = 200, 10_000
+MOST_CHARACTERS, MOST_IN_ALL = 200, 5_000
 """A deck of more is none that anybody plays."""
 LONGEST_NAME = 10_000
 
