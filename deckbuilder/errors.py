@@ -4,6 +4,7 @@ Each part may be said in both languages; one that is a plain text is the same in
 Problems with decks and refusals in a game are data, not exceptions; these are for wrong input.
 """
 
+from deckbuilder.signs import harmless
 from deckbuilder.terms import Lang, Words
 
 Said = str | Words
@@ -29,7 +30,7 @@ class UserError(Exception):
         where, what, allowed = (part.text(lang) for part in self.parts)
         head = f"{where}: " if where else ""
         tail = f" {allowed}" if allowed else ""
-        return f"{head}{what}{tail}"
+        return harmless(f"{head}{what}{tail}")
 
     def __str__(self) -> str:
         return self.text(Lang.EN)

@@ -1,40 +1,34 @@
-"""Files the program writes for itself: JSON that begins with its kind and version, replaced in one step.
+"""Files the program writes: its own, JSON that begins with kind and version, and those a user asks for.
 
-A reader refuses another kind and a newer version with a sentence; a file is written beside its place and
-moved there, so that a power cut leaves the old one or the new one, never half of one.
+A reader refuses another kind and a newer version with a sentence. What is replaced is replaced in one step, so that a
+power cut leaves the old file or the new one; what is new never takes the place of anything.
 """
 
 import json
 import os
+import re
 from collections.abc import Mapping
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
 from deckbuilder.errors import UserError
+from deckbuilder.intake import parse_json, read_text
 from deckbuilder.terms import Words
+
+_LEFT_OVER = re.compile(r"\..+\.[0-9a-f]{8}\.tmp")
+LEFT_ALONE = 3600
+"""Seconds after which a half-written file belongs to nobody who still writes."""
 
 
 def read_json(path: Path, *, kind: str, version: int) -> dict[str, Any]:
     """What the file at ``path`` holds below its kind and version."""
+    text = read_text(path)
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise UserError(str(path), unreadable(error)) from error
-    except UnicodeDecodeError as error:
-        raise UserError(str(path), no_text(error)) from error
+        data = parse_json(text)
     except ValueError as error:
         raise UserError(str(path), Words(f"is not JSON ({error}).", f"ist kein JSON ({error}).")) from error
     return opened(data, where=str(path), kind=kind, version=version)
-
-
-def unreadable(error: OSError) -> Words:
-    """That a file cannot be read."""
-    return Words(f"cannot be read ({error.strerror}).", f"lässt sich nicht lesen ({error.strerror}).")
-
-
-def no_text(error: UnicodeDecodeError) -> Words:
-    """That a file is no text."""
-    return Words(f"is no text ({error.reason}).", f"ist kein Text ({error.reason}).")
 
 
 def opened(data: object, *, where: str, kind: str, version: int) -> dict[str, Any]:
@@ -74,19 +68,92 @@ def write_json(path: Path, body: Mapping[str, Any], *, kind: str, version: int) 
 
 
 def write_text(path: Path, text: str) -> None:
-    """Replace the file at ``path`` in one step."""
-    target = path.resolve()  # a link stays a link
-    beside = target.with_name(f".{target.name}.{os.urandom(4).hex()}.tmp")
+    """Replace the file at ``path`` in one step; its folder is made if need be."""
     try:
+        target = path.resolve()  # a link stays a link
         target.parent.mkdir(parents=True, exist_ok=True)
+        beside = beside_it(target)
         try:
-            with beside.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
+            _write(beside, text)
             beside.replace(target)
         finally:
             beside.unlink(missing_ok=True)
-    except OSError as error:
-        what = Words(f"cannot be written ({error.strerror}).", f"lässt sich nicht schreiben ({error.strerror}).")
-        raise UserError(str(path), what) from error
+    except (OSError, RuntimeError, ValueError) as error:
+        raise UserError(str(path), unwritable(error)) from error
+
+
+def check_new(path: Path, *, overwrite: bool = False) -> None:
+    """Refuse a place where something is already, unless it may go, or where nothing can be written.
+
+    To be asked before the work whose outcome is to lie there.
+    """
+    try:
+        taken = os.path.lexists(path)
+        if taken and not (overwrite and path.is_file()):
+            raise UserError(
+                str(path),
+                Words("is there already.", "ist schon da."),
+                Words("Name another file, or say --overwrite.", "Nenne eine andere Datei oder sag --overwrite."),
+            )
+        beside = beside_it(path)
+        _write(beside, "")
+        beside.unlink()
+    except (OSError, RuntimeError, ValueError) as error:
+        raise UserError(str(path), unwritable(error)) from error
+
+
+def write_new(path: Path, text: str) -> Path:
+    """Write a file where there is none, under a further number where the name is taken; returns where it lies."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = beside_it(path)
+        try:
+            _write(beside, text)
+            return put_new(beside, path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except (OSError, RuntimeError, ValueError) as error:
+        raise UserError(str(path), unwritable(error)) from error
+
+
+def put_new(finished: Path, path: Path) -> Path:
+    """Move a finished file to ``path``, or to the first numbered name beside it that nobody has."""
+    for place in chain((path,), (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))):
+        try:
+            os.close(os.open(place, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+        except FileExistsError:
+            continue
+        finished.replace(place)
+        return place
+    raise AssertionError("numbers do not end")
+
+
+def beside_it(path: Path) -> Path:
+    """Where a file is written before it takes its place; a name that is too long is said to be so."""
+    return path.with_name(f".{path.name}.{os.urandom(4).hex()}.tmp")
+
+
+def clear_leftovers(folder: Path, now: float) -> None:
+    """Take away what writers that were killed have left half-written."""
+    for path in folder.glob(".*.tmp"):
+        try:
+            if _LEFT_OVER.fullmatch(path.name) and now - path.stat().st_mtime > LEFT_ALONE:
+                path.unlink()
+        except OSError:
+            continue  # another program was quicker, or it cannot be helped
+
+
+def unwritable(error: Exception) -> Words:
+    """That a file cannot be written."""
+    if isinstance(error, OSError):
+        return Words(f"cannot be written ({error.strerror}).", f"lässt sich nicht schreiben ({error.strerror}).")
+    if isinstance(error, RuntimeError):
+        return Words("is a link to itself.", "ist ein Verweis auf sich selbst.")
+    return Words("is no name of a file.", "ist kein Dateiname.")
+
+
+def _write(path: Path, text: str) -> None:
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())

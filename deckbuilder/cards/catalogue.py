@@ -8,10 +8,11 @@ from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
+from unicodedata import normalize
 
 from pydantic import BaseModel, ValidationError
 
-from deckbuilder.cards.folding import foldings
+from deckbuilder.cards.folding import foldings, identity
 from deckbuilder.cards.model import Card, Character, Stub
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.errors import CardError, Said
@@ -97,13 +98,18 @@ class Catalogue:
         return found[0]
 
     def named(self, wanted: str) -> tuple[Card, ...]:
-        """Every card meant: at most one by id or number, several by a name they share."""
+        """Every card meant: at most one by id or number, several by a name they share.
+
+        A name as it is printed comes first, then one that differs in case or punctuation, then ae for ä, then a for ä.
+        """
         wanted = wanted.strip()
         exact = self.get(wanted.lower().replace(":", "/", 1))
         if exact is not None:
             return (exact,)
-        found = {card.id: card for folded in foldings(wanted) for card in self._by_name.get(folded, ())}
-        return tuple(found.values())
+        for spelling in _spellings_of(wanted):
+            if found := self._by_name.get(spelling):
+                return tuple({card.id: card for card in found}.values())
+        return ()
 
     def document(self, name: str, model: type[Model]) -> Model:
         """A further shipped file as the model it is read by."""
@@ -157,16 +163,24 @@ class Catalogue:
         }
 
     @cached_property
-    def _by_name(self) -> dict[str, list[Card]]:
-        names: dict[str, list[Card]] = {}
+    def _by_name(self) -> dict[tuple[int, str], list[Card]]:
+        """Spellings of names, each with how near it is to what is printed."""
+        names: dict[tuple[int, str], list[Card]] = {}
         for card in self.cards:
-            for folded in dict.fromkeys((*foldings(card.name.en), *foldings(card.name.de))):
-                names.setdefault(folded, []).append(card)
+            for spelling in dict.fromkeys(one for name in card.name for one in _spellings_of(name)):
+                names.setdefault(spelling, []).append(card)
         return names
 
     @cached_property
     def _spellings(self) -> list[str]:
         return [name for card in self.cards for name in dict.fromkeys(card.name)]
+
+
+def _spellings_of(name: str) -> list[tuple[int, str]]:
+    """How a name may be spelled, the nearest to what is printed first; none of them is nothing."""
+    forms = foldings(name)
+    spellings = ((0, normalize("NFC", name)), (1, identity(name)), (2, forms[-1]), (3, forms[0]))
+    return [(place, spelling) for place, spelling in spellings if spelling]
 
 
 def _other(found: Card, wanted: str) -> str:

@@ -10,6 +10,7 @@ from deckbuilder.cards.faults import Fault
 from deckbuilder.cards.model import LASTING, Card, Stub
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.cards.suggest import allowed_in_both
+from deckbuilder.signs import steering_sign
 from deckbuilder.terms import ITEMS, Category, Note, Words
 from deckbuilder.terms.kinds import COMMUNITY
 
@@ -23,6 +24,7 @@ def check_card(made: CardDraft, card: Card) -> None:
     if made.shipped:
         _check_shipped(made)
     _check_lists(made)
+    _check_names(made, card)
     _check_figures(made, card)
     _check_printing(made)
     if made.of == "action":
@@ -61,6 +63,20 @@ def _check_shipped(made: CardDraft) -> None:
             Words("is a category for players' own sets only.", "ist eine Kategorie nur für eigene Sets von Spielern."),
             field="category",
         )
+
+
+def _check_names(made: CardDraft, card: Card) -> None:
+    """A name is one line of signs that can be shown."""
+    for field in ("name", "title", "rules_name"):
+        value = card.own_rules_name if field == "rules_name" else getattr(card, field, None)
+        for name in (value,) if isinstance(value, str) else value or ():
+            sign = steering_sign(name)
+            if sign is not None:
+                made.fault(
+                    Words(f"holds the sign {sign}.", f"enthält das Zeichen {sign}."),
+                    field=field,
+                    allowed=Words("Write letters.", "Schreibe Buchstaben."),
+                )
 
 
 def _check_lists(made: CardDraft) -> None:

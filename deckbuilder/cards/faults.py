@@ -3,10 +3,11 @@
 A fault is an error, or an oddity: worth a warning in a user's set, no reason to refuse it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.errors import CardError, Said, in_both
+from deckbuilder.signs import harmless
 from deckbuilder.terms import Lang, Words
 
 
@@ -39,7 +40,7 @@ class Fault:
     def text(self, lang: Lang) -> str:
         """The fault as one sentence: where, what, and what is allowed."""
         allowed = in_both(self.allowed).text(lang)
-        return f"{self.where.text(lang)}: {self.what.text(lang)}" + (f" {allowed}" if allowed else "")
+        return harmless(f"{self.where.text(lang)}: {self.what.text(lang)}" + (f" {allowed}" if allowed else ""))
 
     def __str__(self) -> str:
         return self.text(Lang.EN)
@@ -55,7 +56,20 @@ class CardErrors(CardError):
 
     def text(self, lang: Lang) -> str:
         """All of them, a line each."""
-        return "\n".join(fault.text(lang) for fault in self.faults)
+        return listing(self.faults, lang)
+
+
+SHOWN = 40
+"""So many faults are listed; whoever has mended them will ask again."""
+MORE = Words("and {count} more.", "und {count} weitere.")
+
+
+def listing(faults: Sequence[Fault], lang: Lang) -> str:
+    """The faults, a line each, as many as anybody reads."""
+    lines = [fault.text(lang) for fault in faults[:SHOWN]]
+    if len(faults) > SHOWN:
+        lines.append(MORE.text(lang).format(count=len(faults) - SHOWN))
+    return "\n".join(lines)
 
 
 def shown(value: object) -> str:

@@ -80,8 +80,8 @@ from deckbuilder.cards.model import ActionCard, Card
 from deckbuilder.cards.sets import CardSet
 from deckbuilder.cards.suggest import allowed_words
 from deckbuilder.cards.yaml_reader import Document, Keys, expect_mapping, read_document
-from deckbuilder.errors import CardError, Said
-from deckbuilder.files import no_text, unreadable
+from deckbuilder.errors import CardError, Said, UserError
+from deckbuilder.intake import is_folder, read_text
 from deckbuilder.terms import Note, Words
 
 if TYPE_CHECKING:
@@ -120,13 +120,9 @@ def load_set(folder: Path) -> LoadedSet:
 def read_file(path: Path) -> str:
     """The text of a file. Raises CardError when it is none, or none that can be read."""
     try:
-        return path.read_text("utf-8")
-    except FileNotFoundError:
-        raise CardError(str(path), Words("is not there.", "ist nicht da.")) from None
-    except OSError as error:
-        raise CardError(str(path), unreadable(error)) from None
-    except UnicodeDecodeError as error:
-        raise CardError(str(path), no_text(error)) from None
+        return read_text(path)
+    except UserError as error:
+        raise CardError(*error.parts) from None
 
 
 def load_set_file(path: Path) -> LoadedSet:
@@ -157,7 +153,7 @@ def read_set(text: str, file: str) -> LoadedSet:
 def load_set_at(path: Path) -> LoadedSet:
     """Read a set from where it lies: its folder, the ``set.yaml`` in it, or the one file it is."""
     path = path.absolute()
-    if path.is_dir():
+    if is_folder(path):
         return load_set(path)
     return load_set(path.parent) if path.name == SET_FILE else load_set_file(path)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, Field, TypeAdapter
 
-from deckbuilder.cards.folding import fold, foldings
+from deckbuilder.cards.folding import fold, foldings, identity
 from deckbuilder.cards.sets import SetKind
 from deckbuilder.cards.values import (
     FROZEN,
@@ -81,7 +81,7 @@ class BaseCard(BaseModel):
 
         Shipped, printed and home-made cards never count as each other, so the kind of set is part of it.
         """
-        name = fold(self.own_rules_name) if self.own_rules_name else self.folded_name
+        name = identity(self.own_rules_name or self.name.en)
         return name if self.set_kind is SetKind.SHIPPED else f"{self.set_kind}: {name}"
 
     @cached_property

@@ -18,6 +18,7 @@ from typer.main import get_command
 
 from deckbuilder import __version__
 from deckbuilder.cli.common import language, new_app
+from deckbuilder.cli.output import give_up, harmless_output
 from deckbuilder.cli.screen import on_a_terminal, open_screen
 from deckbuilder.cli.status import FINE, INTERRUPTED, UNEXPECTED, WRONG_INPUT
 from deckbuilder.errors import UserError
@@ -52,7 +53,22 @@ FAMILIES: Mapping[str, str] = MappingProxyType(
 
 def run(args: Sequence[str]) -> int:
     """Carry out one command line and return its exit status. A command returns its own or raises ``typer.Exit``."""
+    with harmless_output():
+        try:
+            return _guarded(args)
+        except KeyboardInterrupt:  # while an error was being told
+            return INTERRUPTED
+        except BrokenPipeError:  # the reader, such as head, has seen enough
+            give_up(sys.stdout)
+            return FINE
+        except UserError as error:  # what was to be told cannot be written
+            print(f"deckbuilder: {error}", file=sys.stderr)
+            return WRONG_INPUT
+
+
+def _guarded(args: Sequence[str]) -> int:
     try:
+        _refuse_no_text(args)
         status = _carry_out(args)
         sys.stdout.flush()
         return status
@@ -64,14 +80,26 @@ def run(args: Sequence[str]) -> int:
         return _wrong_input(sentence(error, _spoken(args)))
     except (KeyboardInterrupt, EOFError, typer.Abort):
         return INTERRUPTED
-    except BrokenPipeError:  # the reader, such as head, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
+    except BrokenPipeError:
+        raise
     except Exception as error:
         from deckbuilder.cli.crash import report
 
         print(f"deckbuilder: {report(error, args)}", file=sys.stderr)
         return UNEXPECTED
+
+
+def _refuse_no_text(args: Sequence[str]) -> None:
+    """Bytes on the line that are no text in the terminal's encoding reach nobody."""
+    for word in args:
+        try:
+            word.encode("utf-8")
+        except UnicodeEncodeError:
+            raise UserError(
+                f"‘{word}’",
+                Words("is no text.", "ist kein Text."),
+                Words("Write it in the encoding of the terminal.", "Schreibe es in der Kodierung des Terminals."),
+            ) from None
 
 
 def _carry_out(args: Sequence[str]) -> int:

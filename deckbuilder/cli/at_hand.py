@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
     from deckbuilder.decks.deck import Deck
     from deckbuilder.desk.library import Library
-    from deckbuilder.terms import Lang
+    from deckbuilder.errors import UserError
+    from deckbuilder.terms import Lang, Words
 
 
 class AtHand:
@@ -43,4 +44,12 @@ class AtHand:
         """The deck that a user means by a name."""
         from deckbuilder.desk.decks import find_deck
 
-        return find_deck(name, self.catalogue, lang=self.lang, library=self.library)
+        return find_deck(name, self.catalogue, lang=self.lang, library=self.library, tell=self.tell)
+
+    def tell_of(self, error: UserError) -> None:
+        """Say what could not be done, where all else goes on."""
+        typer.echo(error.text(self.lang), err=True)
+
+    def tell(self, words: Words) -> None:
+        """Say something that is no data."""
+        typer.echo(words.text(self.lang), err=True)

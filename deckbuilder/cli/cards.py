@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from deckbuilder.store.index_rows import Hit
 
 app = new_family("Cards: search, show.")
+MOST = 1_000_000
+"""More cards than there will ever be."""
 MORE = Words("There are more: --limit {limit} shows them.", "Es gibt mehr: --limit {limit} zeigt sie.")
 NONE = Words("No card meets this.", "Keine Karte passt.")
 UNKNOWN = Words("Not known of this card: {fields}.", "Von dieser Karte nicht bekannt: {fields}.")
@@ -36,7 +38,7 @@ def search(
     ctx: typer.Context,
     query: Annotated[list[str] | None, typer.Argument(help="As in: s:vampires k:weapon fate>=5 fog.")] = None,
     order: Annotated[str, typer.Option("--sort", metavar="KEY", help="fate, cp …; -fate: highest first.")] = "name",
-    limit: Annotated[int, typer.Option(help="At most so many.", min=1)] = 50,
+    limit: Annotated[int, typer.Option(help="At most so many.", min=1, max=MOST)] = 50,
     as_json: AsJson = False,
 ) -> None:
     """Find cards by the query language; without a query, all."""
@@ -44,7 +46,7 @@ def search(
     from deckbuilder.desk.cards import CardSearch
 
     here = AtHand(ctx)
-    with closing(CardSearch(here.library)) as searching:
+    with closing(CardSearch(here.library, tell=here.tell_of)) as searching:
         found = searching.find(parse(" ".join(query or ())), order=order, lang=here.lang, limit=limit)
     if as_json:
         print_data([hit._asdict() for hit in found.hits])
@@ -96,7 +98,7 @@ def show(
     from deckbuilder.rules.behind.reference import load_reference
 
     here = AtHand(ctx)
-    found = find_card(card, here.catalogue)
+    found = find_card(card, here.library.catalogue_at_least(here.tell_of))
     told = reminders(found, load_reference()) if explain else ()
     if as_json:
         said = (

@@ -10,9 +10,15 @@ import typer
 from deckbuilder.terms import Lang
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from deckbuilder.rules.behind.model.house_rules import HouseRules
+    from deckbuilder.rules.behind.model.setup import Setup
+    from deckbuilder.terms import Words
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print data.")]
+Anyway = Annotated[bool, typer.Option("--anyway", help="Play decks that are not legal too.")]
+Overwrite = Annotated[bool, typer.Option("--overwrite", help="Write over a file that is there.")]
 
 
 def new_app() -> typer.Typer:
@@ -44,6 +50,19 @@ def tell_rules(house: "HouseRules", lang: Lang) -> None:
 
     for line in told_rules(house, lang):
         typer.echo(line, err=True)
+
+
+def tell_decks(setup: "Setup", lang: Lang) -> None:
+    """Say by which format each deck was judged, and how."""
+    from deckbuilder.desk.admission import told_decks
+
+    for line in told_decks(setup, lang):
+        typer.echo(line, err=True)
+
+
+def teller(lang: Lang) -> "Callable[[Words], None]":
+    """Says on standard error what is no data."""
+    return lambda words: typer.echo(words.text(lang), err=True)
 
 
 def print_data(data: Any) -> None:

@@ -9,9 +9,9 @@ from datetime import datetime
 from pathlib import Path
 
 from deckbuilder import __version__
-from deckbuilder.errors import UserError
-from deckbuilder.files import write_text
+from deckbuilder.files import write_new
 from deckbuilder.locations import crash_reports
+from deckbuilder.signs import harmless
 
 
 def report(error: BaseException, args: Sequence[str]) -> str:
@@ -26,10 +26,10 @@ def report(error: BaseException, args: Sequence[str]) -> str:
         )
     )
     name = f"crash-{now:%Y%m%d-%H%M%S-%f}.txt"
-    for folder in (crash_reports(), Path(tempfile.gettempdir())):
+    for folder in (crash_reports, lambda: Path(tempfile.gettempdir())):
         try:
-            write_text(folder / name, text)
-        except UserError:
+            place = write_new(folder() / name, harmless(text))
+        except Exception:
             continue
-        return f"an error nobody expected ({type(error).__name__}); the report is in {folder / name}"
+        return f"an error nobody expected ({type(error).__name__}); the report is in {place}"
     return f"an error nobody expected ({type(error).__name__}: {error}), and no report of it could be written."

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import AsJson, language, new_app, print_data, print_table
+from deckbuilder.cli.common import Anyway, AsJson, language, new_app, print_data, print_table
 from deckbuilder.playtest.goldfish import MILESTONES, TURNS, Group
 from deckbuilder.terms import Lang, Words
 
@@ -44,6 +44,7 @@ def goldfish(
     scenario: Annotated[str, typer.Option(help="The scenario, else the usual one for two.")] = "",
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0, max=256)] = 0,
+    anyway: Anyway = False,
     as_json: AsJson = False,
 ) -> None:
     """Play a deck alone and say what it gives by which turn: cards, reach, contact, shots, playable effects."""
@@ -53,7 +54,7 @@ def goldfish(
 
     lang = language(ctx)
     seed = random.randrange(2**31) if seed is None else seed
-    setup = goldfish_setup(deck, scenario=scenario, lang=lang)
+    setup = goldfish_setup(deck, scenario=scenario, lang=lang, anyway=anyway)
     typer.echo(f"seed {seed}", err=True)
     if hands:
         names = {card.id: Words(*card.name).text(lang) for card in setup.seats[0].cards}

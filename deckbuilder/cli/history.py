@@ -11,8 +11,12 @@ from deckbuilder.terms import Words
 if TYPE_CHECKING:
     from deckbuilder.store.history import HistoryEntry
 
+MOST = 2**53
+"""A greater number is none of ours."""
 undo_app, redo_app, history_app = new_app(), new_app(), new_app()
-Number = Annotated[int | None, typer.Argument(metavar="NUMBER", help="A change of the history; else the last one.")]
+Number = Annotated[
+    int | None, typer.Argument(metavar="NUMBER", min=1, max=MOST, help="A change of the history; else the last one.")
+]
 UNDONE = Words("undone", "zurückgenommen")
 DONE_AGAIN = Words("done again", "wiederholt")
 NOTHING = Words("Nothing was changed yet.", "Noch wurde nichts geändert.")
@@ -39,7 +43,7 @@ def _tell(here: AtHand, change: "HistoryEntry", what: Words) -> None:
 @history_app.command()
 def history(
     ctx: typer.Context,
-    limit: Annotated[int, typer.Option(help="At most so many.", min=1)] = 50,
+    limit: Annotated[int, typer.Option(help="At most so many.", min=1, max=MOST)] = 50,
     as_json: AsJson = False,
 ) -> None:
     """List the last changes, newest first."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import AsJson, language, new_app, print_data, print_table
+from deckbuilder.cli.common import Anyway, AsJson, language, new_app, print_data, print_table
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
@@ -34,13 +34,14 @@ def matrix(
     fresh: Annotated[bool, typer.Option("--fresh", help="Play every pairing again.")] = False,
     svg_file: Annotated[Path | None, typer.Option("--svg", help="Write the heat map to a new file.")] = None,
     csv_file: Annotated[Path | None, typer.Option("--csv", help="Write the rates to a new file.")] = None,
+    anyway: Anyway = False,
     as_json: AsJson = False,
 ) -> None:
     """Play every deck against every deck and show who beats whom how often."""
     from deckbuilder.desk.games import name_players
     from deckbuilder.desk.playtests import every_pair, keep_cells, kept_cells
     from deckbuilder.errors import UserError
-    from deckbuilder.files import write_text
+    from deckbuilder.files import check_new, write_new
     from deckbuilder.playtest.heat_map import svg
     from deckbuilder.playtest.matrix import as_csv, run_matrix
 
@@ -48,10 +49,10 @@ def matrix(
     if len(decks) < 2:
         raise UserError("matrix", Words("one deck has nobody to play against.", "Ein Deck allein hat keinen Gegner."))
     for file in (svg_file, csv_file):
-        if file is not None and file.exists():
-            raise UserError(str(file), Words("is there already.", "gibt es schon."))
+        if file is not None:
+            check_new(file)
     seated = name_players(players.split(","), 2)
-    names, pairs = every_pair(decks, scenario=scenario, lang=lang)
+    names, pairs = every_pair(decks, scenario=scenario, lang=lang, anyway=anyway)
 
     def told(cell: "Cell") -> None:
         typer.echo(f"{cell.first} – {cell.second}: {cell.rate.rate:.0%}", err=True)
@@ -60,11 +61,11 @@ def matrix(
     found = run_matrix(pairs, names, games, players=seated, seed=seed, workers=workers, known=known, progress=told)
     keep_cells(found)
     if svg_file is not None:
-        write_text(svg_file, svg(found))
+        write_new(svg_file, svg(found))
     if csv_file is not None:
         text = io.StringIO()
         csv.writer(text, lineterminator="\n").writerows(as_csv(found))
-        write_text(csv_file, text.getvalue())
+        write_new(csv_file, text.getvalue())
     if as_json:
         print_data(_facts(found, games, seed))
     else:

@@ -20,7 +20,11 @@ CHANGED = Words("would change", "würde anders")
 SAME = Words("Nothing would change.", "Nichts würde anders.")
 SOUND = Words("The database is sound.", "Die Datenbank ist in Ordnung.")
 REPAIRED = Words("repaired", "repariert")
-RESTORE = Words("Restore a backup.", "Stelle eine Sicherung wieder her.")
+RESTORE = Words(
+    "Restore a backup, the newest with deckbuilder restore {newest}.",
+    "Stelle eine Sicherung wieder her, die neueste mit deckbuilder restore {newest}.",
+)
+NO_BACKUP = Words("There is no backup in {folder}.", "In {folder} liegt keine Sicherung.")
 REPAIR = Words("deckbuilder doctor --repair makes it anew.", "deckbuilder doctor --repair legt ihn neu an.")
 
 
@@ -73,13 +77,22 @@ def doctor(
     mended = repair and any(one.derived for one in findings)
     if mended:
         here.library.rebuild()
+    restoring = _restoring(here)
     if as_json:
         print_data([{"text": one.words.text(here.lang), "repaired": bool(mended and one.derived)} for one in findings])
     else:
         for one in findings:
-            help_for_it = REPAIRED if mended and one.derived else REPAIR if one.derived else RESTORE
+            help_for_it = REPAIRED if mended and one.derived else REPAIR if one.derived else one.mend or restoring
             typer.echo(f"{one.words.text(here.lang)} {help_for_it.text(here.lang)}")
         if not findings:
             typer.echo(SOUND.text(here.lang))
     if any(not (mended and one.derived) for one in findings):
         raise typer.Exit(1)
+
+
+def _restoring(here: AtHand) -> Words:
+    """What to do about a loss: which backup there is to go back to, if any."""
+    newest, folder = here.library.newest_backup(), here.library.backups
+    if newest is None:
+        return Words(*(words.format(folder=folder) for words in NO_BACKUP))
+    return Words(*(words.format(newest=newest) for words in RESTORE))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.at_hand import AtHand
-from deckbuilder.cli.common import AsJson, new_family, print_data, tell_rules
+from deckbuilder.cli.common import Anyway, AsJson, new_family, print_data, tell_rules
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
@@ -89,6 +89,7 @@ def bench(
     rules: Annotated[str, typer.Option(help="House rules, joined by commas: tournament, first-game, H16=yes.")] = "",
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0)] = 0,
+    anyway: Anyway = False,
     as_json: AsJson = False,
 ) -> None:
     """Play a scenario often and say how it plays: who wins by set-up order, how long it takes, how often it stops."""
@@ -101,7 +102,7 @@ def bench(
     named = [one.strip() for one in decks.split(",") if one.strip()] or decks_for(
         find_scenario(scenario, here.catalogue)
     )
-    setup = prepare(named, here.catalogue, scenario=scenario, rules=rules, seed=seed, lang=here.lang)
+    setup = prepare(named, here.catalogue, scenario=scenario, rules=rules, seed=seed, lang=here.lang, anyway=anyway)
     seated = name_players(players.split(","), len(setup.seats))
     typer.echo(f"seed {seed}", err=True)
     tell_rules(setup.house, here.lang)

@@ -6,7 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from deckbuilder.cli.status import FINE, INTERRUPTED, UNEXPECTED, WRONG_INPUT
+from deckbuilder.cli.status import INTERRUPTED, UNEXPECTED, WRONG_INPUT
 from deckbuilder.errors import UserError
 from deckbuilder.locations import settings_file
 from deckbuilder.settings import load_settings
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def on_a_terminal() -> bool:
     """Whether somebody sits before a screen."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return all(stream is not None and not stream.closed and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def open_screen(lang: Lang | None = None, session: PlaySession | None = None) -> int:
@@ -30,7 +30,7 @@ def open_screen(lang: Lang | None = None, session: PlaySession | None = None) ->
 
     try:
         settings = load_settings(settings_file())
-        run(lang or settings.spoken(os.environ), settings, session)
+        return run(lang or settings.spoken(os.environ), settings, session)
     except UserError as error:
         print(f"deckbuilder: {error.text(lang or Lang.EN)}", file=sys.stderr)
         return WRONG_INPUT
@@ -41,4 +41,3 @@ def open_screen(lang: Lang | None = None, session: PlaySession | None = None) ->
 
         print(f"deckbuilder: {report(error, ())}", file=sys.stderr)
         return UNEXPECTED
-    return FINE

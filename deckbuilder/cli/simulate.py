@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.at_hand import AtHand
-from deckbuilder.cli.common import AsJson, new_app, print_data, tell_rules
+from deckbuilder.cli.common import Anyway, AsJson, Overwrite, new_app, print_data, tell_decks, tell_rules, teller
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Lang, Words
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from deckbuilder.playtest.series import Series
 
 app = new_app()
+WHO = (
+    "Who plays each deck, joined by commas: random, greedy, search, search:128, search:200ms, or a level: novice, "
+    "regular, veteran, master."
+)
 _GAMES = Words(
     "{games} games of {scenario}, {decisions} decisions a game, {time} s",
     "{games} Partien von {scenario}, {decisions} Entscheidungen je Partie, {time} s",
@@ -35,32 +39,47 @@ def simulate(
     ctx: typer.Context,
     decks: Annotated[list[str], typer.Argument(help="Two or more decks: a file, -, or starter:vampires.")],
     games: Annotated[int, typer.Option("-n", "--games", help="How many games.", min=1)] = 100,
-    players: Annotated[str, typer.Option(help="Who plays each deck, joined by commas.")] = "greedy",
+    players: Annotated[str, typer.Option(help=WHO)] = "greedy",
     scenario: Annotated[str, typer.Option(help="The scenario, else the usual for so many decks.")] = "",
     cp: Annotated[int | None, typer.Option(help="The agreed character points.", min=1)] = None,
     rules: Annotated[str, typer.Option(help="House rules, joined by commas: tournament, first-game, H16=yes.")] = "",
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0)] = 0,
-    results: Annotated[Path | None, typer.Option(help="Write every game to this file, a line each.")] = None,
+    results: Annotated[Path | None, typer.Option(help="Write every game to this new file, a line each.")] = None,
+    overwrite: Overwrite = False,
     resume: Annotated[Path | None, typer.Option(help="Keep each game in this file, and go on with it.")] = None,
     cards: Annotated[bool, typer.Option("--cards", help="Also tell what becomes of each card and character.")] = False,
+    anyway: Anyway = False,
     as_json: AsJson = False,
 ) -> None:
     """Play many games, seats changed from game to game, and say who wins how often."""
+    from deckbuilder.desk.admission import deck_facts
     from deckbuilder.desk.games import name_players, prepare
     from deckbuilder.desk.playtests import kept_series, seed_for
+    from deckbuilder.files import check_new, write_new, write_text
     from deckbuilder.playtest.series import game_lines, run_series
 
     here = AtHand(ctx)
     if cards and resume is not None:
         raise UserError("--cards", Words("goes without --resume.", "geht nur ohne --resume."))
+    if results is not None:
+        check_new(results, overwrite=overwrite)
     seed = seed_for(resume, seed)
     setup = prepare(
-        decks, here.catalogue, scenario=scenario, character_points=cp, rules=rules, seed=seed, lang=here.lang
+        decks,
+        here.catalogue,
+        scenario=scenario,
+        character_points=cp,
+        rules=rules,
+        seed=seed,
+        lang=here.lang,
+        anyway=anyway,
+        tell=teller(here.lang),
     )
     seated = name_players(players.split(","), len(setup.seats))
     typer.echo(f"seed {seed}", err=True)
     tell_rules(setup.house, here.lang)
+    tell_decks(setup, here.lang)
     cancelled = False
 
     def told(series: "Series") -> None:
@@ -85,11 +104,12 @@ def simulate(
     finally:
         typer.echo(" cancelled" if cancelled else "", err=True)
     named = ",".join(one.id for one in setup.scenarios)
-    facts = {"seed": seed, "scenario": named, **series.facts()}
+    played = {"seed": seed, "scenario": named, "character_points": setup.character_points, "decks": deck_facts(setup)}
+    facts = {**played, **series.facts()}
     if results is not None:
-        from deckbuilder.files import write_text
-
-        write_text(results, "".join(json.dumps(line) + "\n" for line in game_lines(series)))
+        head = {"kind": "behind results", "version": 1, **played, "players": list(seated)}
+        write = write_text if overwrite else write_new
+        write(results, "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (head, *game_lines(series))))
     if as_json:
         print_data(facts)
         return

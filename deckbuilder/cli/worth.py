@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import AsJson, language, new_app, print_data, print_table
+from deckbuilder.cli.common import Anyway, AsJson, language, new_app, print_data, print_table
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ def swap_test(
     scenario: Annotated[str, typer.Option(help="The scenario, else the usual one for two.")] = "",
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0, max=256)] = 0,
+    anyway: Anyway = False,
     as_json: AsJson = False,
 ) -> None:
     """Play both versions of a deck on the same seeds until one is better, or it cannot be shown."""
@@ -57,7 +58,9 @@ def swap_test(
 
     lang = language(ctx)
     seed = random.randrange(2**31) if seed is None else seed
-    pairings = swapped(deck, out, put_in, copies=copies, against=against or (), scenario=scenario, lang=lang)
+    pairings = swapped(
+        deck, out, put_in, copies=copies, against=against or (), scenario=scenario, lang=lang, anyway=anyway
+    )
     seated = name_players(players.split(","), 2)
     typer.echo(f"seed {seed}", err=True)
 
@@ -100,6 +103,7 @@ def worth(
     scenario: Annotated[str, typer.Option(help="The scenario, else the usual one for two.")] = "",
     seed: Annotated[int | None, typer.Option(help="Repeats the games.", min=0)] = None,
     workers: Annotated[int, typer.Option(help="Processes; 0: one a core.", min=0, max=256)] = 0,
+    anyway: Anyway = False,
     as_json: AsJson = False,
 ) -> None:
     """What a card's effect, fate number and movement are worth: the same games without each of them."""
@@ -109,7 +113,7 @@ def worth(
 
     lang = language(ctx)
     seed = random.randrange(2**31) if seed is None else seed
-    found, pairings = taken_apart(deck, card, against=against or (), scenario=scenario, lang=lang)
+    found, pairings = taken_apart(deck, card, against=against or (), scenario=scenario, lang=lang, anyway=anyway)
     seated = name_players(players.split(","), 2)
     typer.echo(f"seed {seed}", err=True)
 

@@ -68,17 +68,39 @@ def within_points(listed: Listed, budget: int) -> Mend | None:
         if (points := points_of(card, listed)) is not None
     ]
     have = sum(points for _, points in known)
-    ways: dict[tuple[int, int], tuple[int, ...]] = {(0, 0): ()}
-    for place, (_, points) in enumerate(known):
-        for (count, total), chosen in list(ways.items()):
-            ways.setdefault((count + 1, total + points), (*chosen, place))
-    enough = [way for way in ways if have - way[1] <= budget]
-    chosen = ways[min(enough)]
+    if len(known) > FEW:
+        chosen = _dearest([points for _, points in known], have - budget)
+    else:
+        chosen = _best([points for _, points in known], have - budget)
     out = without(listed, _together(known[place][0] for place in chosen))
     if len(chosen) < sum(count for _, count in listed.characters):
         return out
     instead = a_character(listed)
     return None if instead is None else Mend(characters_out=out.characters_out, characters_in=instead.characters_in)
+
+
+FEW = 24
+"""Among so many characters the best way is looked for; of more, which no deck has, the dearest go."""
+
+
+def _dearest(points: list[int], over: int) -> tuple[int, ...]:
+    """The places of the dearest, until enough points are gone."""
+    chosen = []
+    for place in sorted(range(len(points)), key=lambda place: -points[place]):
+        if over <= 0:
+            break
+        chosen.append(place)
+        over -= points[place]
+    return tuple(chosen)
+
+
+def _best(known: list[int], over: int) -> tuple[int, ...]:
+    """The places of the fewest that are together worth enough points, of these the least worth."""
+    ways: dict[tuple[int, int], tuple[int, ...]] = {(0, 0): ()}
+    for place, points in enumerate(known):
+        for (count, total), chosen in list(ways.items()):
+            ways.setdefault((count + 1, total + points), (*chosen, place))
+    return ways[min(way for way in ways if way[1] >= over)]
 
 
 def _together(cards: Iterable[Character | Stub]) -> list[tuple[Card, int]]:

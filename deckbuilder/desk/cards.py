@@ -5,6 +5,7 @@ A search asks the index when it is current, and the cards in memory until then; 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 from deckbuilder import locations
@@ -15,6 +16,7 @@ from deckbuilder.cards.sorting import in_order
 from deckbuilder.decks.repair import current
 from deckbuilder.desk.decks import find_kept_deck
 from deckbuilder.desk.library import Library
+from deckbuilder.errors import UserError
 from deckbuilder.store.index import index_key
 from deckbuilder.store.index_rows import hit_of
 from deckbuilder.store.search import Found, Searcher
@@ -31,16 +33,22 @@ def find_card(wanted: str, catalogue: Catalogue) -> Card:
 class CardSearch:
     """Search as typed. To be used on one thread at a time."""
 
-    def __init__(self, library: Library) -> None:
-        self._library = library
+    def __init__(self, library: Library, *, tell: Callable[[UserError], None] | None = None) -> None:
+        self._library, self._tell = library, tell
+        """Who hears why only the shipped cards are searched; None: nobody, and then it is an error."""
 
     @cached_property
     def _catalogue(self) -> Catalogue:
-        return self._library.catalogue()
+        return self._library.catalogue() if self._tell is None else self._library.catalogue_at_least(self._tell)
 
     @cached_property
     def _searcher(self) -> Searcher | None:
-        return Searcher.open(self._library.database, index_key(locations.shipped()))
+        try:
+            return Searcher.open(self._library.database, index_key(locations.shipped()))
+        except UserError:
+            if self._tell is None:
+                raise
+            return None  # the catalogue will say so
 
     @property
     def indexed(self) -> bool:

@@ -5,11 +5,12 @@ And what both faces do with one deck: judge it, mend it. SQLModel is not loaded 
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from deckbuilder.cards.catalogue import Catalogue
+from deckbuilder.cards.faults import Fault
 from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.files import DeckForm, form_of, read_deck
 from deckbuilder.decks.formats import DEFAULT, Format, format_names, load_format
@@ -17,30 +18,40 @@ from deckbuilder.decks.legality import check, verdict
 from deckbuilder.decks.problems import Problem, Verdict
 from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
 from deckbuilder.desk.library import Library
-from deckbuilder.errors import DeckError
-from deckbuilder.files import no_text, unreadable
+from deckbuilder.errors import DeckError, UserError
+from deckbuilder.intake import Taken, is_regular, read_file, read_standard_input
 from deckbuilder.store.documents import StoredDeck
 from deckbuilder.terms import Lang, Words
 
 STDIN = "-"
 
 
-def find_deck(name: str, catalogue: Catalogue, *, lang: Lang = Lang.EN, library: Library | None = None) -> Deck:
-    """The deck that ``name`` means; ``DeckError`` with the nearest names when it means none."""
+def find_deck(
+    name: str,
+    catalogue: Catalogue,
+    *,
+    lang: Lang = Lang.EN,
+    library: Library | None = None,
+    tell: Callable[[Words], None] | None = None,
+) -> Deck:
+    """The deck that ``name`` means; ``DeckError`` with the nearest names when it means none.
+
+    ``tell`` hears of what is worth a word, such as the encoding a file was found to be in.
+    """
     if name == STDIN:
-        return read_deck(_standard_input(), catalogue, file="standard input")
+        return _read(read_standard_input, "standard input", catalogue, tell)
     library, path = library or Library(), Path(name)
     if name in shipped_decks(catalogue):
         return load_shipped_deck(name, catalogue, lang=lang)
-    if path.suffix and path.is_file():  # nobody means a kept deck then, and a damaged database need not matter
-        return read_deck(_text(path), catalogue, file=name)
+    if path.suffix and is_regular(path):  # nobody means a kept deck then, and a damaged database need not matter
+        return _read(lambda: read_file(path), name, catalogue, tell)
     kept = library.deck(name)
     if kept is not None:
         return kept.deck
     if form_of(name) is DeckForm.CODE:
         return read_deck(name, catalogue, file="share code")
-    if path.is_file():
-        return read_deck(_text(path), catalogue, file=name)
+    if is_regular(path):
+        return _read(lambda: read_file(path), name, catalogue, tell)
     what = Words(
         "is no deck of yours, no deck file and no shipped deck.",
         "ist kein Deck von dir, keine Deckdatei und kein mitgeliefertes Deck.",
@@ -76,20 +87,20 @@ def _near(name: str, catalogue: Catalogue | None, library: Library) -> Words:
     return allowed_in_both(name, names) if names else Words("You have none yet.", "Du hast noch keines.")
 
 
-def _standard_input() -> str:
+def _read(take: Callable[[], Taken], file: str, catalogue: Catalogue, tell: Callable[[Words], None] | None) -> Deck:
     try:
-        return sys.stdin.read()
-    except UnicodeDecodeError as error:
-        raise DeckError(Words("standard input", "Standardeingabe"), no_text(error)) from None
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise DeckError(str(path), unreadable(error)) from None
-    except UnicodeDecodeError as error:
-        raise DeckError(str(path), no_text(error)) from None
+        taken = take()
+    except UserError as error:
+        raise DeckError(*error.parts) from None
+    words = taken.told(file)
+    if words is not None and tell is not None:
+        tell(words)
+    unread: list[Fault] = []
+    deck = read_deck(taken.text, catalogue, file=file, unread=unread)
+    if tell is not None:
+        for fault in unread:
+            tell(Words(fault.text(Lang.EN), fault.text(Lang.DE)))
+    return deck
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, get_args
 
 from deckbuilder.cards.suggest import allowed_in_both
+from deckbuilder.desk.admission import IllegalDecks, demand_legal, judge_for_a_game, with_verdicts
 from deckbuilder.desk.decks import find_deck
 from deckbuilder.desk.scenarios import find_scenarios, usual_scenario
 from deckbuilder.errors import UserError
-from deckbuilder.players.roster import HUMAN, make_player
+from deckbuilder.players.roster import HUMAN, KINDS, make_player
 from deckbuilder.rules.behind.house_rules_text import read_rules
 from deckbuilder.rules.behind.model.dealing import deal
 from deckbuilder.rules.behind.model.setup import Setup, Windows
@@ -22,10 +23,23 @@ from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
+    from deckbuilder.decks.deck import Deck
     from deckbuilder.players.contract import Player
 
 WINDOWS: tuple[Windows, ...] = get_args(Windows)
 """When people may be asked for Moments, the most often first."""
+
+
+def find_decks(
+    names: Sequence[str],
+    catalogue: Catalogue,
+    *,
+    lang: Lang = Lang.EN,
+    tell: Callable[[Words], None] | None = None,
+) -> list[Deck]:
+    """The decks that are meant; one named twice is read once, as standard input can only be."""
+    found = {name: find_deck(name, catalogue, lang=lang, tell=tell) for name in dict.fromkeys(names)}
+    return [found[name] for name in names]
 
 
 def prepare(
@@ -40,14 +54,17 @@ def prepare(
     windows: str = "",
     seed: int = 0,
     lang: Lang = Lang.EN,
+    anyway: bool = False,
+    tell: Callable[[Words], None] | None = None,
 ) -> Setup:
     """The setup of a game of these decks; ``rules`` names a preset or options of the house rules.
 
     Of several scenarios, joined by commas, the winner of an influence duel chooses; none is the usual for so many.
 
     ``players`` tells who is a person; ``windows`` when people are asked for Moments, nothing means as suits them.
+    Raises ``IllegalDecks`` unless such decks are to play ``anyway``; ``tell`` then hears what is wrong.
     """
-    found = [find_deck(name, catalogue, lang=lang) for name in decks]
+    found = find_decks(decks, catalogue, lang=lang, tell=tell)
     house = read_rules(rules)
     if len(names) > len(decks):
         what = Words(f"{len(names)} names for {len(decks)} players.", f"{len(names)} Namen für {len(decks)} Spieler.")
@@ -64,6 +81,15 @@ def prepare(
         seed=seed,
         disputed=played if len(played) > 1 else (),
     )
+    judged = [judge_for_a_game(deck, catalogue, character_points) for deck in found]
+    try:
+        demand_legal(judged)
+    except IllegalDecks as error:
+        if not anyway:
+            raise
+        if tell is not None:
+            tell(error.told)
+    setup = with_verdicts(setup, judged)
     return for_people(setup, players, windows=asked) if HUMAN in players else setup
 
 
@@ -112,8 +138,14 @@ def name_everybody(wanted: Sequence[str], seats: int) -> list[str]:
     """The name of a computer player for each seat, or the word for a person."""
     names = _one_a_seat(wanted, seats)
     for name in names:
-        if name != HUMAN:
+        if name == HUMAN:
+            continue
+        try:
             make_player(name, 0)
+        except UserError as error:
+            where, what, allowed = error.parts
+            with_people = (said.replace(KINDS[0], f"{HUMAN}, {KINDS[0]}", 1) for said in allowed)
+            raise UserError(where, what, Words(*with_people)) from None
     return names
 
 
@@ -126,9 +158,8 @@ def _one_a_seat(wanted: Sequence[str], seats: int) -> list[str]:
     return names
 
 
-def play_recorded(setup: Setup, players: Sequence[Player], tell: Callable[[list[Event]], None]) -> Recorder:
+def play_recorded(recorder: Recorder, players: Sequence[Player], tell: Callable[[list[Event]], None]) -> None:
     """Play a game out between computer players, telling what happens as it happens."""
-    recorder = Recorder(setup)
     game = recorder.game
     told = 0
     while (decision := game.decision) is not None:
@@ -136,4 +167,3 @@ def play_recorded(setup: Setup, players: Sequence[Player], tell: Callable[[list[
         told = len(game.events)
         recorder.answer(players[decision.seat].choose(game.view(decision.seat), decision))
     tell(game.events[told:])
-    return recorder

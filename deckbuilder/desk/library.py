@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from deckbuilder import locations
 from deckbuilder.errors import DeckError, UserError
+from deckbuilder.files import check_new
+from deckbuilder.intake import is_regular
 from deckbuilder.store import reading
 from deckbuilder.store.connect import OlderDatabase
 from deckbuilder.store.documents import StoredDeck, Version, checked_name
@@ -61,6 +63,7 @@ class Library:
         """The store, opened and brought up to date."""
         from deckbuilder.store.store import Store
 
+        self._refuse_emptied()
         return Store(self.database, backups=self.backups, clock=self.clock)
 
     def close(self) -> None:
@@ -69,7 +72,29 @@ class Library:
             self.store.close()
             del self.store
 
+    def newest_backup(self) -> Path | None:
+        """The copy of the database that was made last, None where there is none."""
+        found = [path for path in self.backups.glob("*.sqlite") if path.is_file()] if self.backups.is_dir() else []
+        return max(found, key=lambda path: path.stat().st_mtime, default=None)
+
+    def _refuse_emptied(self) -> None:
+        """A file without a byte, beside backups, is what an accident has left: no reason to begin anew."""
+        if not is_regular(self.database) or self.database.stat().st_size:
+            return
+        newest = self.newest_backup()
+        if newest is not None:
+            raise UserError(
+                str(self.database),
+                Words("is empty, though there are backups of it.", "ist leer, obwohl es Sicherungen davon gibt."),
+                Words(
+                    f"Restore one, as with deckbuilder restore {newest}, or take the empty file away to begin anew.",
+                    f"Stelle eine wieder her, etwa mit deckbuilder restore {newest}, oder nimm die leere Datei weg, um "
+                    "von vorn zu beginnen.",
+                ),
+            )
+
     def _read(self, ask: Callable[[], T]) -> T:
+        self._refuse_emptied()
         try:
             return ask()
         except OlderDatabase:
@@ -83,6 +108,16 @@ class Library:
         shipped = load_catalogue()
         sets, cards = self._read(lambda: reading.read_definitions(self.database))
         return shipped.joined(sets, cards) if sets or cards else shipped
+
+    def catalogue_at_least(self, tell: Callable[[UserError], None]) -> Catalogue:
+        """As ``catalogue``, but the shipped cards alone where the user's own cannot be read, which ``tell`` hears."""
+        from deckbuilder.cards.catalogue import load_catalogue
+
+        try:
+            return self.catalogue()
+        except UserError as error:
+            tell(error)
+            return load_catalogue()
 
     def decks(self) -> list[StoredDeck]:
         """All decks, by name."""
@@ -202,9 +237,10 @@ class Library:
         """Copy the database to a new file, by default among the backups, and return its path."""
         from deckbuilder.store import backup
 
-        target = target or self.backups / backup.backup_name("backup", self.clock())
-        backup.back_up(self.database, target)
-        return target
+        if target is None:
+            return backup.back_up(self.database, self.backups / backup.backup_name("backup", self.clock()))
+        check_new(target)
+        return backup.back_up(self.database, target)
 
     def restore(self, source: Path) -> Path | None:
         """Put a backup in the place of the database; return the file in which what was there is kept."""
@@ -212,7 +248,7 @@ class Library:
 
         self.close()
         keep = self.backups / backup.backup_name("replaced", self.clock())
-        return keep if backup.restore(self.database, source, keep) else None
+        return backup.restore(self.database, source, keep)
 
     def compare(self, source: Path) -> list[Difference]:
         """What restoring a backup would change."""
@@ -222,8 +258,12 @@ class Library:
 
     def examine(self) -> list[Finding]:
         """Everything wrong with the database."""
-        from deckbuilder.store.doctor import examine
+        from deckbuilder.store.doctor import Finding, examine, told_without_mend
 
+        try:
+            self._refuse_emptied()
+        except UserError as error:
+            return [Finding(told_without_mend(error), mend=error.parts[2])]
         return examine(self.database)
 
     def rebuild(self) -> None:

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
 
 
-def goldfish_setup(deck: str, *, scenario: str = "", lang: Lang = Lang.EN) -> Setup:
+def goldfish_setup(deck: str, *, scenario: str = "", lang: Lang = Lang.EN, anyway: bool = False) -> Setup:
     """The setup of games of one deck alone. Raises UserError for a deck or scenario that is not there."""
-    return prepare([deck, deck], Library().catalogue(), scenario=scenario, lang=lang)
+    return prepare([deck, deck], Library().catalogue(), scenario=scenario, lang=lang, anyway=anyway)
 
 
 def opponents_of(against: Sequence[str], catalogue: Catalogue) -> list[str]:
@@ -37,9 +37,12 @@ def opponents_of(against: Sequence[str], catalogue: Catalogue) -> list[str]:
     return list(against) or [name for name in shipped_decks(catalogue) if name.startswith(STARTER)]
 
 
-def _pairings(deck: str, against: Sequence[str], catalogue: Catalogue, scenario: str, lang: Lang) -> list[Setup]:
+def _pairings(
+    deck: str, against: Sequence[str], catalogue: Catalogue, scenario: str, lang: Lang, anyway: bool
+) -> list[Setup]:
     return [
-        prepare([deck, other], catalogue, scenario=scenario, lang=lang) for other in opponents_of(against, catalogue)
+        prepare([deck, other], catalogue, scenario=scenario, lang=lang, anyway=anyway)
+        for other in opponents_of(against, catalogue)
     ]
 
 
@@ -52,33 +55,34 @@ def swapped(
     against: Sequence[str] = (),
     scenario: str = "",
     lang: Lang = Lang.EN,
+    anyway: bool = False,
 ) -> list[Variants]:
     """For each opponent the deck as it is, and with one card in the place of another. Raises UserError."""
     catalogue = Library().catalogue()
     gone, come = _action(out, catalogue), _action(put_in, catalogue)
-    setups = _pairings(deck, against, catalogue, scenario, lang)
+    setups = _pairings(deck, against, catalogue, scenario, lang, anyway)
     _demand_in_deck(setups[0], gone)
     return [(setup, replaced(setup, gone.id, come, copies=copies)) for setup in setups]
 
 
 def taken_apart(
-    deck: str, card: str, *, against: Sequence[str] = (), scenario: str = "", lang: Lang = Lang.EN
+    deck: str, card: str, *, against: Sequence[str] = (), scenario: str = "", lang: Lang = Lang.EN, anyway: bool = False
 ) -> tuple[ActionCard, list[Variants]]:
     """A card of a deck, and for each opponent the deck as it is and with each use of the card at the mean."""
     catalogue = Library().catalogue()
     wanted = _action(card, catalogue)
-    setups = _pairings(deck, against, catalogue, scenario, lang)
+    setups = _pairings(deck, against, catalogue, scenario, lang, anyway)
     _demand_in_deck(setups[0], wanted)
     return wanted, [ablations(setup, wanted.id) for setup in setups]
 
 
 def every_pair(
-    decks: Sequence[str], *, scenario: str = "", lang: Lang = Lang.EN
+    decks: Sequence[str], *, scenario: str = "", lang: Lang = Lang.EN, anyway: bool = False
 ) -> tuple[list[str], dict[tuple[int, int], Setup]]:
     """The names of the decks, and a setup for each pair of them, the one that stands first at the first seat."""
     catalogue = Library().catalogue()
     pairs = {
-        (one, other): prepare([decks[one], decks[other]], catalogue, scenario=scenario, lang=lang)
+        (one, other): prepare([decks[one], decks[other]], catalogue, scenario=scenario, lang=lang, anyway=anyway)
         for one, other in combinations(range(len(decks)), 2)
     }
     names = [pairs[0, 1].seats[0].deck, *(pairs[0, place].seats[1].deck for place in range(1, len(decks)))]

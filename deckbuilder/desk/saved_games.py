@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from deckbuilder.errors import UserError
+from deckbuilder.files import clear_leftovers
+from deckbuilder.intake import parse_json, read_text
 from deckbuilder.players.roster import HUMAN
 from deckbuilder.terms import Words
 
@@ -28,7 +30,8 @@ class SavedGame:
 
 
 def new_place(folder: Path, now: datetime) -> Path:
-    """Where a game that begins now is kept."""
+    """Where a game that begins now is kept; what writers that were killed left half-written there is cleared."""
+    clear_leftovers(folder, now.timestamp())
     return folder / f"{now:%Y%m%d-%H%M%S-%f}{SUFFIX}"
 
 
@@ -40,10 +43,10 @@ def games_to_resume(folder: Path) -> list[SavedGame]:
 
 def _read(path: Path) -> SavedGame | None:
     try:
-        body = json.loads(path.read_bytes())
+        body = parse_json(read_text(path))
         changed = datetime.fromtimestamp(path.stat().st_mtime)
         return _game(path, changed, body) if _goes_on(body) else None
-    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+    except (UserError, OSError, ValueError, LookupError, TypeError, AttributeError):
         return None  # somebody else's file, or one that another version wrote
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from deckbuilder.cards.loader import load_model
 from deckbuilder.decks.starters import STARTER
 from deckbuilder.errors import UserError
+from deckbuilder.intake import is_regular
 from deckbuilder.rules.behind.model.dealing import load_scenario, scenario_names
 from deckbuilder.rules.behind.model.scenario import Scenario
 from deckbuilder.terms import Society, Words
@@ -21,14 +22,14 @@ OUR_TURF = "our-turf"
 def find_scenario(name: str, catalogue: Catalogue) -> Scenario:
     """A shipped scenario by its name, or one from a file. Raises UserError or CardError saying what is wrong."""
     path = Path(name)
-    if path.suffix in (".yaml", ".yml") or path.is_file():
+    if path.suffix in (".yaml", ".yml") or is_regular(path):
         return load_model(Scenario, path)
     return load_scenario(name, catalogue)
 
 
 def find_scenarios(names: str, catalogue: Catalogue) -> list[Scenario]:
     """Scenarios joined by commas, each once. Raises UserError or CardError saying what is wrong."""
-    wanted = [names] if Path(names).is_file() else [name.strip() for name in names.split(",")]
+    wanted = [names] if is_regular(Path(names)) else [name.strip() for name in names.split(",")]
     return [find_scenario(name, catalogue) for name in dict.fromkeys(wanted)]
 
 

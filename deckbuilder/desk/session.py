@@ -72,8 +72,7 @@ class PlaySession:
         for name in players:
             if name != HUMAN:
                 make_player(name, 0)  # raises UserError when there is none of that name
-        self._recorder = Recorder(for_people(setup, players))
-        self._recorder.record.players = list(players)
+        self._recorder = Recorder(for_people(setup, players), players=players)
         self._past: list[Snapshot] = []
         self._undone: list[list[str]] = []
         self._move = 0

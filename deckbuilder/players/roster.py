@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 NAMES = ("random", "greedy", "search", "novice", "regular", "veteran", "master", "still", "walks")
-"""``search`` takes its limit after a colon: ``search:128`` simulations, ``search:200ms`` on the clock."""
+KINDS = ("random", "greedy", "search", "search:128", "search:200ms", "novice", "regular", "veteran", "master")
+"""All that may be written for a computer player, with an example for each kind of limit."""
+MOST_SIMULATIONS, MOST_MILLISECONDS = 100_000, 600_000
+"""A player who thinks longer about one decision keeps the others waiting for good."""
 
 
 def make_player(name: str, seed: int, pool: Sequence[ActionCard] = ()) -> Player:
@@ -46,7 +49,7 @@ def make_player(name: str, seed: int, pool: Sequence[ActionCard] = ()) -> Player
 
         return player_of(Level[name.upper()], seed, pool)
     what = Words(f"'{name}' is no computer player.", f"'{name}' ist kein Computerspieler.")
-    raise UserError("players", what, Words(f"Allowed: {', '.join(NAMES)}.", f"Möglich: {', '.join(NAMES)}."))
+    raise UserError("players", what, Words(f"Allowed: {', '.join(KINDS)}.", f"Möglich: {', '.join(KINDS)}."))
 
 
 def _limit(name: str, limit: str) -> tuple[int, int | None]:
@@ -54,10 +57,14 @@ def _limit(name: str, limit: str) -> tuple[int, int | None]:
     number = limit.removesuffix("ms")
     if not limit:
         return weights.SIMULATIONS, None
-    if not number.isdecimal() or int(number) < 1:
+    most = MOST_MILLISECONDS if limit.endswith("ms") else MOST_SIMULATIONS
+    if not (number.isascii() and number.isdecimal() and len(number) < 10 and 1 <= int(number) <= most):
         raise UserError(
             "players",
             Words(f"'{name}' has no limit that can be read.", f"'{name}' hat keine Grenze, die sich lesen lässt."),
-            Words("Write search:64 or search:200ms.", "Schreibe search:64 oder search:200ms."),
+            Words(
+                f"Write search:64 or search:200ms; at most {MOST_SIMULATIONS} or {MOST_MILLISECONDS}ms.",
+                f"Schreibe search:64 oder search:200ms; höchstens {MOST_SIMULATIONS} oder {MOST_MILLISECONDS}ms.",
+            ),
         )
     return (1, int(number)) if limit.endswith("ms") else (int(number), None)

@@ -14,7 +14,8 @@ from types import TracebackType
 from typing import Any, Self
 
 from deckbuilder.errors import UserError
-from deckbuilder.files import unreadable
+from deckbuilder.files import write_text
+from deckbuilder.intake import is_regular, read_bytes, unreadable
 from deckbuilder.playtest.series import Played, Result
 from deckbuilder.terms import Words
 
@@ -31,11 +32,10 @@ class ResultsFile:
         """Games of an earlier run, by number."""
         try:
             if path.exists():
-                self._read(path.read_text(encoding="utf-8", errors="replace"))
+                self._read(read_bytes(path).decode("utf-8", "replace"))
             else:
                 head = {"kind": KIND, "version": VERSION, "mark": mark, "seed": seed}
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(json.dumps(head) + "\n", encoding="utf-8")
+                write_text(path, json.dumps(head) + "\n")
             self._file = path.open("a", encoding="utf-8")
         except OSError as error:
             raise UserError(str(path), unreadable(error)) from None
@@ -60,7 +60,7 @@ class ResultsFile:
             if game is not None:
                 self.done[game.number] = game
                 whole.append(line)
-        self.path.write_text("".join(line + "\n" for line in whole), encoding="utf-8")
+        write_text(self.path, "".join(line + "\n" for line in whole))
 
     def add(self, games: Iterable[Played]) -> None:
         """Write games that have ended; on disk before it returns."""
@@ -85,6 +85,8 @@ class ResultsFile:
 
 def seed_in(path: Path) -> int | None:
     """The seed of a series kept in a file, None where there is none yet."""
+    if not is_regular(path):
+        return None
     try:
         with path.open(encoding="utf-8", errors="replace") as file:
             said = _line(file.readline(10_000))

@@ -8,27 +8,18 @@ from pathlib import Path
 from shutil import move
 
 from deckbuilder.errors import UserError
-from deckbuilder.store.connect import connect_to_read, copy, integrity, told
+from deckbuilder.files import beside_it, put_new
+from deckbuilder.store.connect import connect_to_read, copy, copy_new, integrity, told
 from deckbuilder.store.reading import read_decks, read_definitions
 from deckbuilder.terms import Words
 
 
-def back_up(path: Path, target: Path) -> None:
-    """Copy the database to a new file; one that cannot be written whole is not left there."""
-    if target.exists():
-        raise UserError(
-            str(target),
-            Words("is there already.", "ist schon da."),
-            Words("Name a new file.", "Nenne eine neue Datei."),
-        )
+def back_up(path: Path, target: Path) -> Path:
+    """Copy the database to a new file, and return its path; one that cannot be written whole is not left there."""
     with told(path), closing(_ours(path)):
         pass
-    try:
-        with told(target):
-            copy(path, target)
-    except UserError:
-        target.unlink(missing_ok=True)
-        raise
+    with told(target):
+        return copy_new(path, target)
 
 
 def backup_name(why: str, now: datetime) -> str:
@@ -36,10 +27,10 @@ def backup_name(why: str, now: datetime) -> str:
     return f"{why}-{now:%Y%m%d-%H%M%S}.sqlite"
 
 
-def restore(path: Path, source: Path, keep: Path) -> bool:
-    """Put a backup in the place of the database, which is kept as ``keep``, if there was one; whether there was.
+def restore(path: Path, source: Path, keep: Path) -> Path | None:
+    """Put a backup in the place of the database; what was there is kept as ``keep`` or, where that is taken, beside it.
 
-    A damaged backup is refused.
+    Returns where it is kept, None where nothing was. A damaged backup is refused.
     """
     with told(source), closing(_ours(source)) as connection:
         found = integrity(connection)
@@ -49,24 +40,25 @@ def restore(path: Path, source: Path, keep: Path) -> bool:
             Words(f"is damaged ({found[0]}).", f"ist beschädigt ({found[0]})."),
             Words("Restore another backup.", "Stelle eine andere Sicherung wieder her."),
         )
-    there = path.exists()
-    if there:
+    kept = None
+    if path.exists():
         with told(keep):
-            _set_aside(path, keep)
+            kept = _set_aside(path, keep)
     with told(path):
         copy(source, path)
-    return there
+    return kept
 
 
-def _set_aside(path: Path, keep: Path) -> None:
+def _set_aside(path: Path, keep: Path) -> Path:
     """Keep what is there even when it can only be copied as it lies, being no database or a damaged one."""
     try:
-        copy(path, keep)
+        return copy_new(path, keep)
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
             raise  # in use, or no room on the disk: no reason to move anything
-        keep.unlink(missing_ok=True)
-        move(path, keep)
+    beside = beside_it(keep)
+    move(path, beside)
+    return put_new(beside, keep)
 
 
 def _ours(path: Path) -> sqlite3.Connection:
@@ -102,6 +94,8 @@ KINDS = {
 
 def compare(path: Path, source: Path) -> list[Difference]:
     """What restoring a backup would do to decks, own sets and own cards."""
+    with told(source), closing(_ours(source)):
+        pass
     now, then = _things(path), _things(source)
     return [
         Difference(

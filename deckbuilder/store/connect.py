@@ -3,13 +3,16 @@
 Standard library only, because reading decks and searching cards must not wait for SQLModel.
 """
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from shutil import disk_usage
 from time import monotonic
 
 from deckbuilder.errors import UserError
+from deckbuilder.files import beside_it, put_new
 from deckbuilder.terms import Words
 
 APPLICATION = 0x42484E44
@@ -17,7 +20,12 @@ APPLICATION = 0x42484E44
 SCHEMA = "0001"
 """The schema this program writes: the name of its newest migration."""
 CACHE = 64 * 1024
-"""Kilobytes of the file to keep in memory; SQLite's two megabytes make bulk work crawl."""
+"""Kilobytes of the file to keep in memory, if it has so many; SQLite's two megabytes make bulk work crawl."""
+_A_SCHEMA = re.compile(r"(?!0000)\d{4}")
+_DAMAGE = re.compile(r"no such (table|column|index)|malformed|Could not decode|has no column named|already exists")
+"""What SQLite says by a general error when tables are not what we made."""
+LITTLE_ROOM = 1024 * 1024
+"""Bytes left on a disk with which a failed write is no fault of the disk."""
 PATIENCE = 2.0
 """Seconds to wait for another program that is writing."""
 
@@ -115,6 +123,8 @@ def schema_of(connection: sqlite3.Connection, path: Path) -> str | None:
         )
     found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     schema = str(found[0]) if found else ""
+    if not _A_SCHEMA.fullmatch(schema):
+        raise damaged(path, Words(f"names the schema ‘{schema}’", f"nennt das Schema ‘{schema}’"))
     if schema > SCHEMA:
         newer = Words(
             f"was written by a newer deckbuilder (schema {schema}).",
@@ -180,6 +190,10 @@ _SENTENCES = {
 }
 
 
+HELPED_BY_A_BACKUP = tuple(_SENTENCES[code][1] for code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
+"""The advice in whose place, for the user's own database, stands to restore a backup."""
+
+
 @contextmanager
 def told(path: Path) -> Iterator[None]:
     """Turn what SQLite reports about the file into one sentence; anything else is passed on."""
@@ -187,10 +201,38 @@ def told(path: Path) -> Iterator[None]:
         yield
     except Exception as error:
         cause = getattr(error, "orig", error)  # SQLAlchemy wraps what sqlite3 raised
-        code = getattr(cause, "sqlite_errorcode", 0)
-        if not isinstance(cause, sqlite3.Error) or code & 0xFF not in _SENTENCES:
+        if not isinstance(cause, sqlite3.Error):
             raise
-        raise UserError(str(path), *_SENTENCES[code & 0xFF]) from error
+        code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+        if code == sqlite3.SQLITE_IOERR and not _room(path):
+            code = sqlite3.SQLITE_FULL
+        if code in (0, sqlite3.SQLITE_ERROR) and _DAMAGE.search(str(cause)):
+            code = sqlite3.SQLITE_CORRUPT
+        if code not in _SENTENCES:
+            raise
+        raise UserError(str(path), *_SENTENCES[code]) from error
+
+
+def _room(path: Path) -> bool:
+    try:
+        return disk_usage(path.parent).free > LITTLE_ROOM
+    except OSError:
+        return True
+
+
+@contextmanager
+def documents_of(path: Path) -> Iterator[None]:
+    """Turn a document in the file that is none of ours into a sentence."""
+    try:
+        yield
+    except (ValueError, TypeError, AttributeError, LookupError, OverflowError, RecursionError) as error:
+        raise damaged(path, Words("holds what it cannot hold", "enthält, was nicht sein kann")) from error
+
+
+def damaged(path: Path, how: Words) -> UserError:
+    """That the file is damaged, and how."""
+    what, mend = _SENTENCES[sqlite3.SQLITE_CORRUPT]
+    return UserError(str(path), Words(f"{what.en[:-1]}: it {how.en}.", f"{what.de[:-1]}: Sie {how.de}."), mend)
 
 
 def integrity(connection: sqlite3.Connection) -> list[str]:
@@ -213,3 +255,17 @@ def copy(source: Path, target: Path) -> None:
 
     with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(target, timeout=0)) as there:
         here.backup(there, progress=impatient, sleep=0.05)
+
+
+def copy_new(source: Path, target: Path) -> Path:
+    """Copy a database to a file that nobody has yet, whole or not at all; returns where it lies."""
+    make_folder(target)
+    beside = beside_it(target)
+    try:
+        copy(source, beside)
+        with closing(sqlite3.connect(beside)) as made:
+            made.execute("PRAGMA journal_mode = DELETE")  # one file, whatever the source was
+        return put_new(beside, target)
+    finally:
+        for part in ("", "-wal", "-shm", "-journal"):
+            beside.with_name(beside.name + part).unlink(missing_ok=True)

@@ -46,7 +46,7 @@ def put_deck(session: Session, deck_id: int, deck: Deck, now: datetime) -> None:
     row = _row(session, deck_id)
     name = _free_name(session, deck.name, own=deck_id)
     columns = DeckColumns(name, *deck_columns(deck)[1:])
-    if columns == _columns(row):
+    if columns == _columns(row) and row.key == name_key(name):
         return
     for column, value in columns._asdict().items():
         setattr(row, column, value)
@@ -100,7 +100,11 @@ def _row(session: Session, deck_id: int) -> DeckRow:
 
 
 def _row_named(session: Session, name: str) -> DeckRow | None:
-    return session.exec(select(DeckRow).where(DeckRow.key == name_key(name))).first()
+    key = name_key(name)
+    found = session.exec(select(DeckRow).where(DeckRow.key == key)).first()
+    if found is not None and name_key(found.name) == key:
+        return found
+    return next((row for row in session.exec(select(DeckRow)) if name_key(row.name) == key), None)  # filed long ago
 
 
 def _version_rows(session: Session, deck_id: int) -> Sequence[VersionRow]:

@@ -58,6 +58,10 @@ def deck_columns(deck: Deck) -> DeckColumns:
 def read_deck_columns(columns: DeckColumns) -> Deck:
     """The deck in these columns."""
     characters, cards = json.loads(columns.characters), json.loads(columns.cards)
+    if not (isinstance(cards, dict) and all(type(count) is int for count in cards.values())):
+        raise ValueError("no cards of a deck")
+    if not (isinstance(characters, list) and all(isinstance(one, str) for one in (*characters, columns.name))):
+        raise ValueError("no characters of a deck")
     return Deck(columns.name, Society(columns.society), tuple(characters), cards, columns.format)
 
 

@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from deckbuilder.cards import folding
 from deckbuilder.cards.compiled import content_key
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.sorting import name_in
@@ -57,7 +58,7 @@ _SCHEMA = (
 def index_key(shipped: Path) -> str:
     """Changes with the shipped sets, with the code that reads and renders them, and with the form of the index."""
     digest = hashlib.blake2b(digest_size=12)
-    for maker in (__file__, index_rows.__file__):
+    for maker in (__file__, index_rows.__file__, folding.__file__):
         digest.update(Path(maker).read_bytes())
     return f"{content_key(shipped)}-{digest.hexdigest()}"
 

@@ -22,7 +22,7 @@ _CONDITIONS: tuple[QueryNode, ...] = (
 FLAGS = {node: 1 << place for place, node in enumerate(_CONDITIONS)}
 """The conditions that are one bit of ``flags`` each."""
 LETTERS = {letter: 1 << place for place, letter in enumerate("abcdefghijklmnopqrstuvwxyz0123456789")}
-"""Every letter a folded text can have; single ones are looked up in ``letters``."""
+"""Every plain letter a folded text can have; single ones are looked up in ``letters``, those of other scripts not."""
 MARK = "\x1f"
 """Stands before and after each word of a list in a column."""
 FIGURE_COLUMNS = tuple(FIGURES.values())
@@ -86,7 +86,7 @@ def facts(card: Card, known: dict[object, int]) -> tuple[object, ...]:
     printed = card.__dict__
     return (
         _flags(card, known),
-        sum(map(LETTERS.__getitem__, set(card.haystack) - _GAPS)),
+        sum(bit for letter, bit in LETTERS.items() if letter in card.haystack),
         *(printed.get(figure) for figure in FIGURE_COLUMNS),
         *(place_in(order, card) for order in OWN_ORDERS),
         _listed({printing.set for printing in card.printings}),
@@ -104,7 +104,6 @@ def _flags(card: Card, known: dict[object, int]) -> int:
 
 _DECISIVE = ("of", "society", "societies", "category", "notes", "abilities")
 """All that ``FLAGS`` look at, beside type and kind of set."""
-_GAPS = {" ", "\n"}
 
 
 def _listed(words: set[str] | tuple[str, ...]) -> str:

@@ -12,7 +12,7 @@ from sqlmodel import SQLModel
 
 from deckbuilder.store import index, rows
 from deckbuilder.store.backup import backup_name
-from deckbuilder.store.connect import APPLICATION, SCHEMA, copy, schema_of
+from deckbuilder.store.connect import APPLICATION, SCHEMA, copy_new, schema_of
 from deckbuilder.store.triggers import PREFIX, journalled, triggers
 
 FOLDER = Path(__file__).parent / "migrations"
@@ -23,8 +23,7 @@ def migrate(engine: Engine, path: Path, backups: Path, *, now: datetime, older: 
     """Run the steps after schema ``older`` (None: all of them); return the backup, if there was anything to lose."""
     backup = None
     if older is not None:
-        backup = backups / backup_name(f"schema-{older}", now)
-        copy(path, backup)
+        backup = copy_new(path, backups / backup_name(f"schema-{older}", now))
     with engine.begin() as connection:
         now_there = connection.connection.driver_connection
         assert isinstance(now_there, sqlite3.Connection)

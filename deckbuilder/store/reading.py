@@ -11,7 +11,7 @@ from pathlib import Path
 
 from deckbuilder.cards.model import Card
 from deckbuilder.cards.sets import CardSet
-from deckbuilder.store.connect import connect_to_read, told
+from deckbuilder.store.connect import connect_to_read, documents_of, told
 from deckbuilder.store.documents import (
     DECK_COLUMNS,
     DeckColumns,
@@ -26,7 +26,7 @@ from deckbuilder.store.documents import (
 
 @contextmanager
 def _reading(path: Path) -> Iterator[sqlite3.Connection | None]:
-    with told(path):
+    with told(path), documents_of(path):
         connection = connect_to_read(path)
         if connection is None:
             yield None
@@ -43,7 +43,7 @@ def read_definitions(path: Path) -> tuple[list[CardSet], list[Card]]:
             return [], []
         sets = connection.execute("SELECT data FROM card_set ORDER BY code").fetchall()
         cards = connection.execute("SELECT data FROM card ORDER BY id").fetchall()
-    return [read_set_document(data) for (data,) in sets], [read_card_document(data) for (data,) in cards]
+        return [read_set_document(data) for (data,) in sets], [read_card_document(data) for (data,) in cards]
 
 
 def read_decks(path: Path) -> list[StoredDeck]:
@@ -55,8 +55,14 @@ def read_decks(path: Path) -> list[StoredDeck]:
 def read_deck(path: Path, name: str) -> StoredDeck | None:
     """The stored deck of that name; case, accents and punctuation do not matter."""
     with _reading(path) as connection:
-        found = [] if connection is None else _decks(connection, "WHERE key = ?", (name_key(name),))
-    return found[0] if found else None
+        if connection is None:
+            return None
+        key = name_key(name)
+        for which, values in (("WHERE key = ?", (key,)), ("", ())):  # or still filed as it was folded once
+            for kept in _decks(connection, which, values):
+                if name_key(kept.deck.name) == key:
+                    return kept
+    return None
 
 
 def read_versions(path: Path, deck: int) -> list[Version]:
@@ -64,10 +70,10 @@ def read_versions(path: Path, deck: int) -> list[Version]:
     query = f"SELECT id, label, made, {DECK_COLUMNS} FROM deck_version WHERE deck_id = ? ORDER BY id"
     with _reading(path) as connection:
         found = [] if connection is None else connection.execute(query, (deck,)).fetchall()
-    return [
-        Version(number, label, datetime.fromisoformat(made), read_deck_columns(DeckColumns(*columns)))
-        for number, label, made, *columns in found
-    ]
+        return [
+            Version(number, label, datetime.fromisoformat(made), read_deck_columns(DeckColumns(*columns)))
+            for number, label, made, *columns in found
+        ]
 
 
 def _decks(connection: sqlite3.Connection, which: str, values: tuple[object, ...]) -> list[StoredDeck]:

@@ -94,7 +94,7 @@ def _all_of(parts: Iterable[QueryNode], rest: list[QueryNode]) -> str:
 
 def _match(node: QueryNode) -> str:
     """The node as an FTS expression, nothing when it is none."""
-    if isinstance(node, Word) and all(len(form) > 1 for form in node.forms):
+    if isinstance(node, Word) and all(map(_has_phrases, node.forms)):
         return f"({' OR '.join(phrase for form in node.forms for phrase in _phrases(form))})"
     if isinstance(node, Either):
         parts = [_match(part) for part in node.parts]
@@ -104,6 +104,11 @@ def _match(node: QueryNode) -> str:
         match = _all_of(node.parts, rest)
         return f"({match})" if match and not rest else ""
     return ""
+
+
+def _has_phrases(form: str) -> bool:
+    """Whether the triples of letters find it: two letters only where it is known what may follow them."""
+    return len(form) > 2 or (len(form) == 2 and form.isascii())
 
 
 def _phrases(form: str) -> list[str]:
@@ -151,15 +156,18 @@ def _where(node: QueryNode, values: list[object]) -> str:
 
 
 def _word(form: str, values: list[object]) -> str:
-    if len(form) == 1:
+    if form in LETTERS:
         return f"(f.letters & {LETTERS[form]} != 0)"
+    if not _has_phrases(form):
+        values.append(form)
+        return "(instr((SELECT haystack FROM search_shown WHERE rank = f.rank), ?) > 0)"
     values.append(" OR ".join(_phrases(form)))
     return "(f.rank IN (SELECT rowid FROM search_words WHERE search_words MATCH ?))"
 
 
 def _no_word(form: str, values: list[object]) -> str:
     """Most cards lack a word, so that reading the texts until enough are found beats listing all that have it."""
-    if len(form) == 1:
+    if form in LETTERS:
         return f"(f.letters & {LETTERS[form]} = 0)"
     values.append(form)
     return "(instr((SELECT haystack FROM search_shown WHERE rank = f.rank), ?) = 0)"

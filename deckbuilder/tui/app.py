@@ -18,11 +18,12 @@ from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from deckbuilder.settings import Settings
-from deckbuilder.terms import Lang
+from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.background_desk import AtDesk
 from deckbuilder.tui.bilingual import SpeakingApp, key
 from deckbuilder.tui.desk_errors import telling
 from deckbuilder.tui.drawing.lines import Act
+from deckbuilder.tui.terminal import end_in_order, forgive_encodings
 from deckbuilder.tui.themes import DAY, NIGHT
 from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, KEPT_GAMES, PLAY, QUIT
 
@@ -83,6 +84,7 @@ class DeckbuilderApp(SpeakingApp):
 
     async def on_mount(self) -> None:
         """Where a game was begun already, go to its table."""
+        end_in_order(lambda status: self.exit(return_code=status))
         if self._begun is not None:
             await self._sit_down(self._begun)
 
@@ -165,18 +167,37 @@ class DeckbuilderApp(SpeakingApp):
             self._begin(chosen)
 
     @work
-    async def _begin(self, chosen: NewGame) -> None:
+    async def _begin(self, chosen: NewGame, *, anyway: bool = False) -> None:
+        from deckbuilder.desk.admission import IllegalDecks
+
         with telling(self):
-            begun = await self.desk.begin_game(
-                chosen.decks,
-                chosen.scenario,
-                chosen.players,
-                self.lang,
-                windows=chosen.windows,
-                names=chosen.names,
-                rules=chosen.rules,
-            )
+            try:
+                begun = await self.desk.begin_game(
+                    chosen.decks,
+                    chosen.scenario,
+                    chosen.players,
+                    self.lang,
+                    windows=chosen.windows,
+                    names=chosen.names,
+                    rules=chosen.rules,
+                    anyway=anyway,
+                )
+            except IllegalDecks as error:
+                self._ask_anyway(chosen, error.told)
+                return
             await self._sit_down(begun)
+
+    def _ask_anyway(self, chosen: NewGame, why: Words) -> None:
+        """Play with decks that are not legal, or choose others."""
+        from deckbuilder.tui.screens.illegal import IllegalDialog
+
+        async def decided(anyway: bool | None) -> None:
+            if anyway:
+                self._begin(chosen, anyway=True)
+            else:
+                await self.action_new_game()
+
+        self.push_screen(IllegalDialog(why), decided)
 
     async def action_kept_games(self) -> None:
         """Choose one of all the games that can be gone on with."""
@@ -244,8 +265,11 @@ class DeckbuilderApp(SpeakingApp):
         self._close_messages_no_wait()
 
 
-def run(lang: Lang, settings: Settings, session: PlaySession | None = None) -> None:
-    """Show the app, with a game on the table or at home, until the user ends it; raises what nobody expected."""
+def run(lang: Lang, settings: Settings, session: PlaySession | None = None) -> int:
+    """Show the app, with a game on the table or at home, until it is ended; returns the status, raises what nobody
+    expected.
+    """
+    forgive_encodings()
     app = DeckbuilderApp(lang, settings, session)
     try:
         app.run()
@@ -254,3 +278,4 @@ def run(lang: Lang, settings: Settings, session: PlaySession | None = None) -> N
     error = app._exception
     if error is not None:
         raise error.error if isinstance(error, WorkerFailed) else error
+    return app.return_code or 0

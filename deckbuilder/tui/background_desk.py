@@ -276,8 +276,12 @@ class AtDesk:
         windows: str = "",
         names: Sequence[str] = (),
         rules: str = "",
+        anyway: bool = False,
     ) -> PlaySession:
-        """A new game of these decks, by their names, kept on disk from its first answer on."""
+        """A new game of these decks, by their names, kept on disk from its first answer on.
+
+        Raises ``IllegalDecks`` unless such decks are to play ``anyway``.
+        """
 
         def work() -> PlaySession:
             from deckbuilder.desk.games import prepare
@@ -293,6 +297,7 @@ class AtDesk:
                 windows=windows,
                 seed=randbelow(SEEDS),
                 lang=lang,
+                anyway=anyway,
             )
             return PlaySession.begin(setup, players, locations.records(), datetime.now())
 

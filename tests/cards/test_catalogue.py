@@ -3,8 +3,9 @@
 import pytest
 
 from deckbuilder.cards.catalogue import AmbiguousCard, Catalogue, UnknownCard
-from deckbuilder.cards.loader import load_cards
+from deckbuilder.cards.loader import load_cards, read_set
 from deckbuilder.cards.model import Stub
+from deckbuilder.cards.query import parse
 from deckbuilder.cards.sets import SetKind
 
 
@@ -97,3 +98,35 @@ def test_a_players_cards_join_and_take_the_place_of_known_ones(catalogue: Catalo
     assert joined.find("rime").id == "proof/15"
     assert len(joined.cards) == len(catalogue.cards) + 1
     assert catalogue.card("proof/15").name.en == "Proof 15"
+
+
+def named_cards(*names: str) -> Catalogue:
+    """A printed set of just these names."""
+    cards = "".join(f"  - {{name: '{name}', number: {number}}}\n" for number, name in enumerate(names, start=1))
+    loaded = read_set(f"set: {{code: old, kind: printed, name: Old}}\nactions:\n{cards}", "old.yaml")
+    return Catalogue([loaded.card_set], loaded.cards)
+
+
+def test_names_that_differ_by_an_umlaut_are_two_cards() -> None:
+    catalogue = named_cards("Bruder", "Brüder", "Brueder")
+    spellings = {"Bruder": "Bruder", "Brüder": "Brüder", "BRÜDER": "Brüder", "bruder": "Bruder", "Brueder": "Brueder"}
+    assert {wanted: catalogue.find(wanted).name.de for wanted in spellings} == spellings
+    assert len({card.rules_name for card in catalogue.cards}) == 3
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"), [("graben", "Gräben"), ("Graeben", "Gräben"), ("gräben", "Gräben"), ("grab", None)]
+)
+def test_without_its_umlaut_a_name_is_found_where_no_other_has_it(wanted: str, found: str | None) -> None:
+    assert [card.name.de for card in named_cards("Gräben", "Falle").named(wanted)] == ([found] if found else [])
+
+
+def test_names_of_every_script_are_names() -> None:
+    catalogue = named_cards("夜の伯爵", "吸血鬼の姫", "Ночь", "???")
+    for name in ("夜の伯爵", "吸血鬼の姫", "Ночь", "НОЧЬ", "???"):
+        assert len(catalogue.named(name)) == 1
+    assert catalogue.find("ночь").name.en == "Ночь"
+    for nothing in ("!!!", "—", "漢", "Νύχτα", ""):
+        assert catalogue.named(nothing) == ()
+    assert len({card.rules_name for card in catalogue.cards}) == 4
+    assert [card.name.en for card in parse("夜").select(catalogue.cards)] == ["夜の伯爵"]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.cards.folding import fold, foldings, slug
+from deckbuilder.cards.folding import fold, foldings, identity, slug
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,36 @@ def test_folding_twice_changes_nothing_more(name: str) -> None:
 @given(st.text(alphabet=st.characters(codec="latin-1")))
 def test_case_does_not_matter(name: str) -> None:
     assert fold(name.lower()) == fold(name)
+
+
+@pytest.mark.parametrize("name", ["漢字の夜", "Ночь", "Νύχτα", "לילה", "밤의 백작", "रात"])
+def test_letters_of_every_script_count(name: str) -> None:
+    assert fold(name)
+    assert identity(name)
+    assert fold(name) != fold(f"{name}{name}")
+
+
+def test_scripts_are_parted_and_signs_alone_are_nothing() -> None:
+    assert fold("夜Night2夜") == "夜 night2 夜"
+    assert fold("???") == fold("—") == ""
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("Bruder", "Brüder", False),
+        ("Falle", "Fälle", False),
+        ("Café", "Cafe", False),
+        ("夜", "晝", False),
+        ("???", "!!!", False),
+        ("WOLF’S SHAPE", "Wolf's Shape", True),
+        ("Bru\u0308der", "Brüder", True),
+        ("Old  Axe", "Old-Axe", True),
+    ],
+)
+def test_a_card_is_what_is_printed_on_it(one: str, other: str, same: bool) -> None:
+    assert (identity(one) == identity(other)) is same
+
+
+def test_a_slug_is_plain_whatever_the_script() -> None:
+    assert (slug("夜 Night!"), slug("夜")) == ("night", "")

@@ -167,3 +167,33 @@ def test_any_text_is_a_query_or_told_at_a_character_of_it(parts: list[str]) -> N
     except QueryError as error:
         at = error.at
     assert 1 <= at <= len(text) + 1
+
+
+@pytest.mark.parametrize(
+    ("long", "short"),
+    [
+        ("society:vampires", "s:vampires"),
+        ("Gesellschaft:Vampire", "s:vampires"),
+        ("kind:weapon", "k:weapon"),
+        ("Kategorie:Waffe", "k:weapon"),
+        ("Fähigkeit:terror", "a:terror"),
+        ("text:fog", "fog"),
+        ('text:"old fog"', '"old fog"'),
+        ("Stärke>=3", "str>=3"),
+        ("Schicksalszahl<4", "fate<4"),
+        ("fate >= 7", "fate>=7"),
+        ("fate>= 7", "fate>=7"),
+        ("fate >=7", "fate>=7"),
+        ("cp  =  6 fog", "cp=6 fog"),
+        ("society : vampires", "s:vampires"),
+        ("not (strength != 3)", "not (str!=3)"),
+    ],
+)
+def test_keys_may_be_written_out_and_with_blanks(long: str, short: str) -> None:
+    assert parse(long).tree == parse(short).tree
+
+
+def test_blanks_make_no_key_of_other_words() -> None:
+    assert parse("fog strength").tree == Both((Word(("fog",)), Word(("strength",))))
+    with pytest.raises(QueryError, match=r"After fate>= a value is missing"):
+        parse("fate >= ")

@@ -344,7 +344,8 @@ def test_an_imported_deck_is_told_of_what_is_wrong_with_it(said: Said, tmp_path:
     (tmp_path / "odd.txt").write_text("Society: Ghosts\n1 Unheard Of\n")
     status, out, err = said("deck", "import", str(tmp_path / "odd.txt"))
     assert (status, out) == (0, "")
-    assert err.splitlines()[0] == "“odd” is kept."
+    assert err.splitlines()[0].endswith("odd.txt, line 2: 'Unheard Of' is the name of no card; it is kept as written.")
+    assert err.splitlines()[1] == "“odd” is kept."
     assert "- No card is called or numbered Unheard Of." in err
 
 
@@ -428,7 +429,7 @@ def test_the_doctor_finds_and_mends(said: Said, home: Path, own_set: Path) -> No
     (home / "deckbuilder.sqlite").write_text("no database at all" * 100)
     status, out, _ = said("doctor", "--repair")
     assert status == 1
-    assert out.endswith("is no database. Name another file or move this one away. Restore a backup.\n")
+    assert out.endswith(f"is no database. There is no backup in {home / 'backups'}.\n")
 
 
 CHECKED = """
@@ -476,7 +477,7 @@ def test_a_kept_deck_with_cards_of_ones_own_is_played(said: Said, own_set: Path)
         (("deck", "delete", "nope"), "‘nope’: ist kein Deck von dir. Du hast noch keines."),
         (("deck", "check", "starter:vampires", "--format", "x"), "Format ‘x’: ist nicht bekannt. Möglich: first-game"),
         (("scenarios", "bench", "nope"), "'nope': ist kein Szenario. Möglich:"),
-        (("replay", "nowhere.json"), "nowhere.json: lässt sich nicht lesen (No such file or directory)."),
+        (("replay", "nowhere.json"), "nowhere.json: ist nicht da."),
         (("sets", "validate", "/nowhere.yaml"), "/nowhere.yaml: ist nicht da."),
         (("undo",), "undo: es gibt nichts rückgängig zu machen."),
         (("restore", "nowhere"), "nowhere: enthält keine Datenbank."),
@@ -506,3 +507,69 @@ def test_a_folder_is_no_scenario(said: Said, tmp_path: Path) -> None:
     status, _, err = said("scenarios", "validate", str(tmp_path))
     assert status == 2
     assert "cannot be read" in err
+
+
+@pytest.mark.parametrize("damage", [b"no database at all" * 100, b"SQLite format 3\0" + b"\1" * 4000])
+def test_shipped_cards_are_found_whatever_has_become_of_the_own_ones(damage: bytes, said: Said, home: Path) -> None:
+    home.mkdir(exist_ok=True)
+    (home / "deckbuilder.sqlite").write_bytes(damage)
+    status, out, err = said("cards", "search", "valerian")
+    assert status == 0
+    assert "Valerian Dorn" in out
+    assert "deckbuilder.sqlite: is" in err
+    assert said("cards", "show", "Valerian Dorn")[0] == 0
+
+
+@pytest.mark.parametrize("schema", [None, "0000", "zzzz"])
+def test_a_schema_that_is_none_is_told_in_a_sentence(schema: str | None, said: Said, home: Path) -> None:
+    said("deck", "new", "Kept", "--society", "ghosts")
+    with closing(sqlite3.connect(home / "deckbuilder.sqlite")) as connection:
+        connection.execute("DELETE FROM alembic_version")
+        if schema is not None:
+            connection.execute("INSERT INTO alembic_version VALUES (?)", (schema,))
+        connection.commit()
+    for words in (("deck", "list"), ("deck", "new", "Other", "--society", "ghosts")):
+        status, _, err = said(*words)
+        assert status == 2
+        assert "is damaged: it names the schema" in err
+    assert said("doctor")[0] == 1
+
+
+def test_a_folder_in_the_place_of_the_database_is_found_by_the_doctor(said: Said, home: Path) -> None:
+    (home / "deckbuilder.sqlite").mkdir(parents=True)
+    status, out, _ = said("doctor")
+    assert status == 1
+    assert "is no file. Take away what lies in the place of the database." in out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("undo", "9" * 23),
+        ("history", "--limit", "9" * 23),
+        ("cards", "search", "--limit", "9" * 23),
+        ("deck", "check", "n" * 300),
+        ("deck", "export", "starter:vampires", "n" * 300),
+        ("sets", "validate", "n" * 300),
+        ("backup", "n" * 300),
+        ("restore", "n" * 300),
+        ("restore", "n" * 300, "--compare"),
+        ("replay", "n" * 300),
+        ("play", "n" * 300, "n" * 300),
+        ("play", "starter:vampires", "starter:ghosts", "--scenario", "n" * 300),
+        ("play", "starter:vampires", "starter:ghosts", "--players", "search:99999999999ms"),
+    ],
+)
+def test_what_is_too_long_or_too_large_is_told_in_a_sentence(words: tuple[str, ...], said: Said) -> None:
+    said("deck", "new", "Kept", "--society", "ghosts")
+    status, _, err = said(*words)
+    assert status == 2, err
+    assert err.startswith("deckbuilder: ")
+
+
+def test_a_set_with_names_that_steer_a_terminal_is_refused(said: Said, tmp_path: Path) -> None:
+    path = tmp_path / "odd.yaml"
+    path.write_text('set: {code: odd, kind: home-made, name: Odd}\nactions:\n  - {name: "a\\u202eb"}\n', "utf-8")
+    status, _, err = said("sets", "import", str(path))
+    assert status == 2
+    assert r"holds the sign \u202e" in err

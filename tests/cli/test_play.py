@@ -35,7 +35,7 @@ def test_of_several_scenarios_the_winner_of_a_duel_chooses(tmp_path: Path, capsy
     assert play(record, "--scenario", "our-turf, two-doors") == 0
     assert "chooses the scenario: " in capsys.readouterr().out
     assert run(["replay", str(record), "--verify"]) == 0
-    assert play(record, "--scenario", "our-turf,jewel-of-athens") == 2
+    assert play(tmp_path / "other.json", "--scenario", "our-turf,jewel-of-athens") == 2
     assert "is for 3 players" in capsys.readouterr().err
 
 
@@ -124,7 +124,7 @@ def test_a_record_of_a_newer_program_is_refused_with_a_sentence(
         (["starter:vampires"], "Name 2 to 5 decks"),
         (["starter:vampires", "--scenario", "our-turf"], "is for 2 players"),
         (["starter:vampires", "starter:nobody"], "starter:sisterhood"),
-        ([*DECKS, "--players", "nobody"], "Allowed: random, greedy"),
+        ([*DECKS, "--players", "nobody"], "Allowed: human, random, greedy, search, search:128"),
         ([*DECKS, "--players", "random,random,random"], "2 seats"),
         ([*DECKS, "--scenario", "nowhere"], "our-turf"),
         ([*DECKS, "--players", "human,greedy"], "a person plays on the screen"),

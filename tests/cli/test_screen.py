@@ -30,7 +30,12 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Started:
     found: Started = []
     monkeypatch.setattr(screen, "on_a_terminal", lambda: True)
     monkeypatch.setattr("deckbuilder.cli.app.on_a_terminal", lambda: True)
-    monkeypatch.setattr(app, "run", lambda lang, settings, session: found.append((lang, settings)))
+
+    def starts(lang: Lang, settings: Settings, session: object) -> int:
+        found.append((lang, settings))
+        return 0
+
+    monkeypatch.setattr(app, "run", starts)
     return found
 
 

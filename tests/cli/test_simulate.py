@@ -9,6 +9,7 @@ import pytest
 
 from deckbuilder import locations
 from deckbuilder.cli.app import run
+from deckbuilder.rules.behind.record import load
 
 Capture = pytest.CaptureFixture[str]
 DECKS = ("starter:vampires", "starter:sisterhood")
@@ -39,8 +40,62 @@ def test_two_workers_play_the_same_games_as_one(capsys: Capture) -> None:
 def test_every_game_is_written_on_a_line_of_its_own(tmp_path: Path, capsys: Capture) -> None:
     file = tmp_path / "games.jsonl"
     simulate(capsys, "--workers", "1", "--results", str(file))
-    games = [json.loads(line) for line in file.read_text().splitlines()]
+    head, *games = [json.loads(line) for line in file.read_text().splitlines()]
     assert [game["number"] for game in games] == [0, 1, 2, 3]
+    assert (head["character_points"], head["players"]) == (30, ["random", "random"])
+    assert [(deck["format"], deck["verdict"]) for deck in head["decks"]] == [("first-game", "legal")] * 2
+
+
+def test_a_file_of_results_is_never_written_over_unasked(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "precious.jsonl"
+    file.write_text("precious\n")
+    words = ["simulate", *DECKS, "-n", "1", "--players", "random", "--workers", "1", "--results", str(file)]
+    assert run(words) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert file.read_text() == "precious\n"
+    assert run([*words, "--overwrite"]) == 0
+    assert "precious" not in file.read_text()
+    assert run([*words[:-1], str(tmp_path / "no" / "folder.jsonl")]) == 2, "before a game is played"
+
+
+ILLEGAL = "Society: Vampires\nName: C\n1 Valerian Dorn\n9 Night Hunger\n"
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_an_illegal_deck_enters_a_game_only_when_that_is_wanted(command: str, tmp_path: Path, capsys: Capture) -> None:
+    deck, record = tmp_path / "c.txt", tmp_path / "game.json"
+    deck.write_text(ILLEGAL)
+    words = [command, str(deck), "starter:sisterhood", "--players", "random", "--seed", "1"]
+    words += ["--record", str(record)] if command == "play" else ["-n", "1", "--workers", "1", "--json"]
+    assert run(words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "‘C’ is illegal for tournament, 30 CP:\n- " in err
+    assert "The deck has 9 action cards" in err
+    assert "--anyway" in err
+    assert run([*words, "--anyway"]) == 0
+    out, err = capsys.readouterr()
+    assert "C: tournament, " in err
+    verdicts = load(record).setup.seats if command == "play" else json.loads(out)["decks"]
+    assert ["illegal" in str(one) for one in verdicts] == [True, False]
+
+
+def test_decks_must_keep_to_the_points_agreed_for_the_game(capsys: Capture) -> None:
+    assert run(["simulate", *DECKS, "-n", "1", "--players", "random", "--cp", "5"]) == 2
+    err = capsys.readouterr().err
+    assert err.count("is illegal for first-game, 5 CP") == 2
+    assert "5 are agreed" in err
+
+
+def test_a_deck_with_one_character_twice_ends_in_a_sentence_and_anyway_in_a_game(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    deck = tmp_path / "twice.txt"
+    deck.write_text("Society: Vampires\nName: Twice\n2 Valerian Dorn\n40 Night Hunger\n")
+    words = ["play", str(deck), "starter:sisterhood", "--players", "random", "--seed", "1"]
+    assert run(words) == 2
+    assert "may be represented only once" in capsys.readouterr().err
+    assert run([*words, "--anyway"]) == 0
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ from deckbuilder.cards.sets import SetKind
 from deckbuilder.cards.values import Ability, Printing
 from deckbuilder.terms import AbilityName, Category, Note, Society, Words
 
-NAMES = st.text("abü Éß", min_size=1, max_size=8).map(str.strip).filter(lambda name: bool(foldings(name)[0]))
+NAMES = st.text("abü Éß夜я", min_size=1, max_size=8).map(str.strip).filter(lambda name: bool(foldings(name)[0]))
 WORDINGS = st.builds(Words, NAMES, NAMES)
 COUNTS = st.integers(0, 3)
 SOCIETIES = st.lists(st.sampled_from(list(Society)), max_size=2, unique=True).map(tuple)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.desk.library import Library
 from deckbuilder.errors import UserError
 from deckbuilder.store import backup, cards, connect, decks, doctor, index, reading
 from deckbuilder.store.store import Store, raw
@@ -38,9 +39,50 @@ def test_a_backup_made_while_the_database_is_open_holds_everything(store: Store,
 
 
 def test_a_backup_never_writes_over_a_file(store: Store, path: Path, tmp_path: Path) -> None:
+    add(store, "Night Court")
     (tmp_path / "copy").touch()
-    with pytest.raises(UserError, match=r"copy: is there already\. Name a new file"):
-        backup.back_up(path, tmp_path / "copy")
+    with pytest.raises(UserError, match=r"copy: is there already\. Name another file"):
+        Library(path).back_up(tmp_path / "copy")
+    assert backup.back_up(path, tmp_path / "copy") == tmp_path / "copy-2", "somebody was quicker"
+    assert (tmp_path / "copy").read_bytes() == b""
+    assert sorted(one.name for one in tmp_path.iterdir() if "copy" in one.name) == ["copy", "copy-2"]
+
+
+def test_two_restores_in_one_second_keep_both_that_were_there(store: Store, path: Path, tmp_path: Path) -> None:
+    add(store, "Night Court")
+    backup.back_up(path, tmp_path / "good")
+    add(store, "Precious")
+    kept = [backup.restore(path, tmp_path / "good", tmp_path / "replaced.sqlite") for _ in range(2)]
+    assert kept == [tmp_path / "replaced.sqlite", tmp_path / "replaced-2.sqlite"]
+    assert [names(one) for one in kept if one is not None] == [["Night Court", "Precious"], ["Night Court"]]
+    assert backup.restore(path, tmp_path / "replaced.sqlite", tmp_path / "replaced.sqlite") is not None
+    assert names(path) == ["Night Court", "Precious"]
+
+
+def test_a_comparison_with_nothing_is_refused(store: Store, path: Path, tmp_path: Path) -> None:
+    add(store, "Night Court")
+    (tmp_path / "empty").touch()
+    for nothing in (tmp_path / "missing", tmp_path, tmp_path / "empty"):
+        with pytest.raises(UserError, match="holds no database"):
+            backup.compare(path, nothing)
+
+
+def test_an_empty_file_beside_backups_is_no_new_database(store: Store, path: Path, tmp_path: Path) -> None:
+    add(store, "Night Court")
+    library = Library(path, backups=tmp_path / "backups")
+    kept = library.back_up()
+    store.close()
+    for part in ("", "-wal", "-shm"):
+        path.with_name(path.name + part).unlink(missing_ok=True)
+    path.touch()
+    for ask in (library.decks, library.catalogue, lambda: library.add_deck(a_deck("New"))):
+        with pytest.raises(UserError, match=f"is empty, though there are backups of it.*{kept}"):
+            ask()
+    [found] = library.examine()
+    assert "is empty" in found.words.en
+    assert found.mend is not None
+    library.restore(kept)
+    assert names(path) == ["Night Court"]
 
 
 def test_a_backup_that_finds_no_room_leaves_nothing_behind(
@@ -53,10 +95,10 @@ def test_a_backup_that_finds_no_room_leaves_nothing_behind(
         raise error
 
     with monkeypatch.context() as patch:
-        patch.setattr(backup, "copy", on_a_full_disk)
+        patch.setattr(connect, "copy", on_a_full_disk)
         with pytest.raises(UserError, match="no more room"):
             backup.back_up(path, tmp_path / "copy")
-    assert not (tmp_path / "copy").exists()
+    assert not [one for one in tmp_path.iterdir() if "copy" in one.name]
     backup.back_up(path, tmp_path / "copy")
 
 
@@ -86,7 +128,7 @@ def test_a_backup_is_restored_where_nothing_is_or_what_is_there_is_no_database(
     for place in (tmp_path / "nothing" / "db", tmp_path / "garbage"):
         if place.name == "garbage":
             place.write_text("no database at all" * 100)
-        assert backup.restore(place, path, tmp_path / "kept") is (place.name == "garbage")
+        assert (backup.restore(place, path, tmp_path / "kept") is not None) is (place.name == "garbage")
         assert names(place) == ["Night Court"]
     assert (tmp_path / "kept").read_text() == "no database at all" * 100
 
@@ -171,7 +213,7 @@ def test_documents_that_cannot_be_read_are_found(store: Store, path: Path) -> No
         raw(session).execute("INSERT INTO card VALUES ('mine/fog', '{\"type\": \"stub\"}')")
         raw(session).execute("INSERT INTO card_set VALUES ('mine', '[]')")
     assert sorted(found(path)) == [
-        ("The deck ‘Day Court’ is not found by its name.", False),
+        ("The deck ‘Day Court’ is filed under another name.", False),
         ("card mine/fog cannot be read.", False),
         ("card_set mine cannot be read.", False),
         ("deck Night Court cannot be read.", False),

@@ -1,12 +1,15 @@
 """Decks in the store: kept as they are, found by name, with snapshots."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from deckbuilder.decks.deck import Deck
 from deckbuilder.errors import DeckError
-from deckbuilder.store import decks
+from deckbuilder.store import decks, reading
 from deckbuilder.store.store import Store
 from deckbuilder.terms import Society
 from tests.store.conftest import Clock, a_deck, words
@@ -133,3 +136,19 @@ def test_a_deck_that_is_not_there_any_more_is_told(do: Callable[..., None], stor
         store.change(words("x")) as session,
     ):
         do(session, store.clock())
+
+
+def test_a_deck_filed_by_an_earlier_folding_is_found_and_its_name_is_taken(store: Store, path: Path) -> None:
+    add(store, a_deck("Deck 夜"))
+    with closing(sqlite3.connect(path)) as connection:
+        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            connection.execute(f'DROP TRIGGER "{name}"')
+        connection.execute("UPDATE deck SET key = 'deck'")
+        connection.commit()
+    found = reading.read_deck(path, "deck 夜")
+    assert found is not None
+    assert found.deck.name == "Deck 夜"
+    assert reading.read_deck(path, "deck") is None
+    assert named(store, "DECK 夜").name == "Deck 夜"
+    with pytest.raises(DeckError, match="has it already"):
+        add(store, a_deck("Deck 夜"))

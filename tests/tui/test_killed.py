@@ -66,8 +66,12 @@ class Terminal:
 
     def press(self, keys: str) -> None:
         """Type."""
+        self.press_bytes(keys.encode())
+
+    def press_bytes(self, keys: bytes) -> None:
+        """Send what no keyboard may."""
         self._shown = b""
-        os.write(self._keys, keys.encode())
+        os.write(self._keys, keys)
 
     def kill(self) -> None:
         """``kill -9``, and see that it is gone."""
@@ -143,4 +147,24 @@ def test_a_deck_is_there_with_its_last_card_when_the_program_was_killed(home: Pa
     assert copies() == 3
     with terminal(home, world) as shown:
         shown.shows("Test")
+        shown.kill()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_from_outside_leaves_the_terminal_in_order(number: signal.Signals, home: Path, world: Path) -> None:
+    with terminal(home, world) as shown:
+        shown.shows("What next?")
+        shown.program.send_signal(number)
+        assert shown.program.wait(20) == 128 + number
+        shown.shows("\x1b[?1049l")
+
+
+def test_a_byte_that_is_no_text_does_nothing(home: Path, world: Path) -> None:
+    with terminal(home, world) as shown:
+        shown.shows("What next?")
+        shown.press_bytes(b"\xe4")
+        shown.press_bytes(b"\xff\xfe\xc3")
+        shown.press("g")
+        shown.shows("Begin")
+        assert shown.program.poll() is None
         shown.kill()

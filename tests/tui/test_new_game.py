@@ -1,17 +1,20 @@
 """From home to the table and back: a new game, another place meanwhile, and a kept game gone on with."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from deckbuilder.cards.catalogue import load_catalogue
 from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
+from deckbuilder.desk.library import Library
 from deckbuilder.desk.scenarios import all_scenarios
 from deckbuilder.rules.behind.house_rules_text import PRESETS
 from deckbuilder.terms import Society
 from deckbuilder.tui.background_desk import OpenDeck, Shelf
 from deckbuilder.tui.deck_sheet import Sheet
 from deckbuilder.tui.screens.home import HomeScreen
+from deckbuilder.tui.screens.illegal import IllegalDialog
 from deckbuilder.tui.screens.new_game import NewGameScreen
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.seating import PLAYED_BY, Seating
@@ -150,6 +153,27 @@ async def test_the_deck_one_points_at_is_the_one_to_play_with() -> None:
     async with on_stage() as stage:
         await stage.press("f4", "end", "g", "enter")
         assert table(stage).session.setup.seats[0].deck == "The Last Lamp"
+
+
+def keep_an_illegal_deck() -> None:
+    whole = load_shipped_deck("starter:vampires", load_catalogue())
+    Library().add_deck(replace(whole, name="Tiny", cards=dict(list(whole.cards.items())[:2])))
+
+
+@played
+async def test_an_illegal_deck_is_told_of_and_plays_only_when_that_is_wanted() -> None:
+    keep_an_illegal_deck()
+    async with on_stage() as stage:
+        await stage.press("f4", "home", "g", "enter")
+        assert isinstance(stage.app.screen, IllegalDialog)
+        shown = " ".join(stage.text.replace("│", " ").split())
+        assert "‘Tiny’ is illegal for first-game, 30 CP:" in shown
+        assert "it needs at least 40" in shown
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, NewGameScreen), "the way back"
+        await stage.press("escape", "g", "enter", "down", "enter")
+        seats = table(stage).session.setup.seats
+        assert (seats[0].deck, seats[0].verdict) == ("Tiny", "illegal")
 
 
 @played

@@ -11,15 +11,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from deckbuilder.cards.model import Card
-from deckbuilder.cards.query.keys import QueryError, condition, word
+from deckbuilder.cards.query.keys import KEYS, LONG_KEYS, QueryError, condition, word
 from deckbuilder.cards.query.tree import Both, Copies, Either, Facts, InDeck, Marked, No, QueryNode
 from deckbuilder.terms import Words
 
+_KNOWN = "|".join(sorted((*KEYS, *LONG_KEYS), key=len, reverse=True))
 _TOKEN = re.compile(
-    r"""(?P<space>\s+)
+    rf"""(?P<space>\s+)
       | (?P<open>\() | (?P<close>\))
       | (?P<minus>-)(?=[^\s)])
-      | (?P<key>[A-Za-z]+)(?P<operator>>=|<=|!=|[:=<>])(?:"(?P<quoted>[^"]*)"|(?P<value>[^\s()"]*))
+      | (?P<key>[^\W\d_]+)(?P<operator>(?>>=|<=|!=|[:=<>]))
+        (?:"(?P<quoted>[^"]*)"|(?P<value>[^\s()"]+)|(?P<nothing>)(?!\s))
+      | (?P<spaced>(?i:{_KNOWN}))\s*(?P<by>(?>>=|<=|!=|[:=<>]))\s*
+        (?:"(?P<in_quotes>[^"]*)"|(?P<given>[^\s()"]*))
       | "(?P<phrase>[^"]*)"
       | (?P<word>[^\s()"]+)
     """,
@@ -105,15 +109,17 @@ def _tokens(text: str) -> Iterator[_Token]:
 
 
 def _token(found: re.Match[str], at: int) -> _Token:
-    if found["key"]:
-        value = found["value"] if found["quoted"] is None else found["quoted"]
-        value_at = at + len(found["key"]) + len(found["operator"])
+    key, operator = found["key"] or found["spaced"], found["operator"] or found["by"]
+    if key:
+        values = (found[name] for name in ("quoted", "value", "in_quotes", "given"))
+        value = next((one for one in values if one is not None), "")
+        value_at = found.start("operator" if found["key"] else "by") + len(operator) + 1
         if not value and found.end() < len(found.string) and found.string[found.end()] == '"':
             raise QueryError(value_at, *UNCLOSED)
         if not value:
-            begun = f"{found['key']}{found['operator']}"
+            begun = f"{key}{operator}"
             raise QueryError(value_at, Words(f"After {begun} a value is missing.", f"Nach {begun} fehlt ein Wert."))
-        node = condition(found["key"], found["operator"], value, key_at=at, value_at=value_at)
+        node = condition(key, operator, value, key_at=at, value_at=value_at)
         return _Token("one", at, found[0], node)
     if found["phrase"] is not None:
         return _Token("one", at, found[0], word(found["phrase"], at))

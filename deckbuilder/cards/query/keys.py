@@ -52,7 +52,7 @@ class QueryError(UserError):
 
 def condition(key: str, operator: str, value: str, *, key_at: int, value_at: int) -> QueryNode:
     """The condition that ``key``, ``operator`` and ``value`` make, which stand at these characters."""
-    name = key.lower()
+    name = LONG_KEYS.get(key.lower(), key.lower())
     if name in FIGURES:
         return Figure(FIGURES[name], operator, _number(name, value, value_at))
     if name in COPIES:
@@ -174,7 +174,27 @@ _WORDS: Mapping[str, Callable[[str, int], QueryNode]] = {
     "t": lambda value, at: HasTrait(value.lower()),
     "is": _mark,
     "deck": lambda value, at: InDeck(value),
+    "text": lambda value, at: word(value, at),
 }
 KEYS = (*_WORDS, *FIGURES, *COPIES)
+LONG_KEYS: Mapping[str, str] = {
+    **dict.fromkeys(("society", "gesellschaft"), "s"),
+    **dict.fromkeys(("kind", "category", "note", "type", "art", "kategorie", "vermerk", "typ"), "k"),
+    **dict.fromkeys(("ability", "fähigkeit", "faehigkeit"), "a"),
+    **dict.fromkeys(("rarity", "seltenheit"), "r"),
+    **dict.fromkeys(("trait", "merkmal"), "t"),
+    **dict.fromkeys(("fatenumber", "schicksal", "schicksalszahl"), "fate"),
+    **dict.fromkeys(("weite", "bewegungsweite", "movementrange"), "range"),
+    **dict.fromkeys(("bewegungszahl", "movementnumber"), "moves"),
+    **dict.fromkeys(("einfluss", "einflusswert", "influencevalue"), "influence"),
+    **dict.fromkeys(("effektprobe", "effectcheck", "probe"), "check"),
+    **dict.fromkeys(("points", "characterpoints", "punkte", "charakterpunkte"), "cp"),
+    **dict.fromkeys(("strength", "stärke", "staerke"), "str"),
+    **dict.fromkeys(("dexterity", "geschick"), "dex"),
+    **dict.fromkeys(("resistance", "widerstand"), "res"),
+    "besitz": "owned",
+    "frei": "free",
+}
+"""Keys written out, in both languages, and which short one each is."""
 
-__all__ = ["KEYS", "OPERATORS", "QueryError", "condition", "word"]
+__all__ = ["KEYS", "LONG_KEYS", "OPERATORS", "QueryError", "condition", "word"]

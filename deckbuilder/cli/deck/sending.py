@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckbuilder.cli.at_hand import AtHand
+from deckbuilder.cli.common import Overwrite
 from deckbuilder.cli.deck.arguments import DeckName
 from deckbuilder.cli.deck.keeping import KEPT
-from deckbuilder.errors import UserError
-from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
     from deckbuilder.cards.catalogue import Catalogue
@@ -55,7 +54,7 @@ def export(
     deck: DeckName,
     file: Annotated[Path | None, typer.Argument(help="Where to; its ending says the form.")] = None,
     form: Annotated[ExportForm | None, typer.Option("--form", help="The form to write.")] = None,
-    overwrite: Annotated[bool, typer.Option("--overwrite", help="Write over a file that is there.")] = False,
+    overwrite: Overwrite = False,
 ) -> None:
     """Write a deck as text, YAML, JSON or share code, to a file or to standard output."""
 
@@ -68,14 +67,9 @@ def export(
     if file is None:
         typer.echo(written, nl=False)
         return
-    if file.exists() and not overwrite:
-        raise UserError(
-            str(file),
-            Words("is there already.", "ist schon da."),
-            Words("Name another file, or say --overwrite.", "Nenne eine andere Datei oder sag --overwrite."),
-        )
-    from deckbuilder.files import write_text
+    from deckbuilder.files import check_new, write_text
 
+    check_new(file, overwrite=overwrite)
     write_text(file, written)
 
 

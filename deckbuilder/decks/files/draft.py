@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from deckbuilder.cards.catalogue import Catalogue
-from deckbuilder.cards.faults import Fault, shown
+from deckbuilder.cards.faults import Fault, listing, shown
 from deckbuilder.cards.folding import fold
 from deckbuilder.cards.model import Card, Character, Stub
 from deckbuilder.cards.suggest import allowed_in_both
@@ -15,6 +15,9 @@ from deckbuilder.terms.nouns import SOCIETIES
 
 MOST = 999
 """More copies than this are a slip of the pen."""
+MOST_CHARACTERS, MOST_IN_ALL = 200, 5_000
+"""A deck of more is none that anybody plays."""
+LONGEST_NAME = 10_000
 
 
 class DeckErrors(DeckError):
@@ -25,8 +28,8 @@ class DeckErrors(DeckError):
         super().__init__(self.faults[0].where, self.faults[0].what, self.faults[0].allowed)
 
     def text(self, lang: Lang) -> str:
-        """All problems, a line each."""
-        return "\n".join(fault.text(lang) for fault in self.faults)
+        """All of them, a line each."""
+        return listing(self.faults, lang)
 
 
 @dataclass(slots=True)
@@ -41,6 +44,8 @@ class DeckDraft:
     characters: list[str] = field(default_factory=list)
     cards: dict[str, int] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    unread: list[Fault] = field(default_factory=list)
+    """Lines in which no card is named; their words are kept, for the check to tell of."""
 
     def refuse(self, line: int, value: object, message: Said, allowed: Said = "", *, field: str = "") -> None:
         """Add something wrong, with its line and value."""
@@ -73,7 +78,18 @@ class DeckDraft:
                 Words(f"From 1 to {MOST}.", f"Von 1 bis {MOST}."),
             )
             return
+        if not self._can_be_written(line, wanted):
+            return
         found = self.catalogue.named(wanted)
+        if not found:
+            self.unread.append(
+                Fault(
+                    file=self.file,
+                    line=line,
+                    value=shown(wanted),
+                    message=Words("is the name of no card; it is kept as written.", "ist keine Karte; es bleibt so."),
+                )
+            )
         if len(found) > 1:
             ids = ", ".join(card.id for card in found)
             self.refuse(
@@ -91,8 +107,41 @@ class DeckDraft:
         else:
             self.cards[key] = self.cards.get(key, 0) + count
 
+    def _can_be_written(self, line: int, name: str) -> bool:
+        """Refuse halves of characters, which no file can hold, and what is too long for a name."""
+        try:
+            name.encode("utf-8")
+        except UnicodeEncodeError:
+            self.refuse(line, name, Words("is no text.", "ist kein Text."))
+            return False
+        if len(name) > LONGEST_NAME:
+            what = Words("is too long for a name.", "ist zu lang für einen Namen.")
+            self.refuse(
+                line, name, what, Words(f"At most {LONGEST_NAME} letters.", f"Höchstens {LONGEST_NAME} Zeichen.")
+            )
+            return False
+        return True
+
+    def _check_size(self) -> None:
+        for have, most, words in (
+            (len(self.characters), MOST_CHARACTERS, Words("characters", "Charaktere")),
+            (len(self.characters) + sum(self.cards.values()), MOST_IN_ALL, Words("cards", "Karten")),
+        ):
+            if have > most:
+                self.faults.append(
+                    Fault(
+                        file=self.file,
+                        line=0,
+                        message=Words(f"has {have} {words.en}.", f"hat {have} {words.de}."),
+                        allowed=Words(f"At most {most}.", f"Höchstens {most}."),
+                    )
+                )
+
     def deck(self) -> Deck:
         """The deck, or ``DeckErrors`` with all that was wrong."""
+        self._can_be_written(0, self.name)
+        self._can_be_written(0, self.format)
+        self._check_size()
         society = self.society or self._society_of_the_characters()
         if society is None and not any(fault.field == "society" for fault in self.faults):
             self.faults.append(

@@ -14,6 +14,7 @@ from typing import Any
 from deckbuilder.cards.faults import Fault
 from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.files.draft import DeckDraft, DeckErrors
+from deckbuilder.intake import parse_json
 from deckbuilder.terms import Words
 
 PREFIX = "BEHIND"
@@ -80,7 +81,7 @@ def _unpacked(body: str) -> Any:
     data = unpacker.decompress(packed, LONGEST)
     if not unpacker.eof:
         raise ValueError("cut short")
-    return json.loads(data)
+    return parse_json(data.decode("utf-8"))
 
 
 def _wrong(draft: DeckDraft, message: Words, allowed: Words) -> DeckErrors:

@@ -21,6 +21,7 @@ from deckbuilder.decks.deck import Deck
 from deckbuilder.decks.files.draft import DeckDraft, DeckErrors
 from deckbuilder.errors import UserError
 from deckbuilder.files import opened
+from deckbuilder.intake import parse_json
 from deckbuilder.terms import Words
 
 KIND = "behind deck"
@@ -41,18 +42,11 @@ def read_yaml(text: str, draft: DeckDraft) -> None:
 def read_json(text: str, draft: DeckDraft) -> None:
     """Read a JSON deck into the draft."""
     try:
-        data = json.loads(text, object_pairs_hook=_each_key_once)
-    except json.JSONDecodeError as error:
-        fault = Fault(
-            file=draft.file,
-            line=error.lineno,
-            message=Words(f"is no JSON: {error.msg}.", f"ist kein JSON: {error.msg}."),
-        )
+        data = parse_json(text, pairs=_each_key_once)
+    except ValueError as error:
+        why, line = getattr(error, "msg", str(error)), getattr(error, "lineno", 0)
+        fault = Fault(file=draft.file, line=line, message=Words(f"is no JSON: {why}.", f"ist kein JSON: {why}."))
         raise DeckErrors([fault]) from None
-    except RecursionError:
-        raise DeckErrors(
-            [Fault(file=draft.file, line=0, message=Words("is nested too deep.", "ist zu tief verschachtelt."))]
-        ) from None
     except UserError as error:
         raise DeckErrors([Fault(file=draft.file, line=0, message=error.parts[1])]) from None
     _read(Document(draft.file, data), draft)

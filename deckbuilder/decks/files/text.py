@@ -34,6 +34,15 @@ _KEY = re.compile(r"(\w[\w ]*?)\s*:\s*(.*)")
 _HEADING = re.compile(r"([^\d():]+?)\s*(?:\([^)]*\))?\s*:?")
 _COUNT_FIRST = re.compile(r"(\d{1,9})\s*(?:[x×]\s+|\s|×)\s*(\S.*)")
 _COUNT_LAST = re.compile(r"(.*\S)\s+[x×]\s*(\d{1,9})")
+_LOOSE = (
+    re.compile(r"(?:[-*•·]\s*)?(?P<count>\d{1,9})\s*[xX×]\s*(?P<name>[^\dxX×\s].*)"),  # 2xName, 3X Name, - 2 x Name
+    re.compile(r"[-*•·]\s*(?P<count>\d{1,9})\s+(?P<name>\S.*)"),  # - 2 Name
+    re.compile(r"[-*•·]\s*(?P<name>\S.*)"),  # - Name
+    re.compile(r"\d{1,3}[.)]\s+(?P<name>\S.*)"),  # 1. Name, as one counts lines
+    re.compile(r"(?P<name>\S.*?)\s*(?:[xX×]\s*(?P<count>\d{1,9})|(?P<after>\d{1,9})\s*[xX×])"),  # Name x2, Name 2x
+    re.compile(r"(?P<name>\S.*?)\s*\((?P<count>\d{1,9})\)"),  # Name (3)
+)
+"""Ways in which other people write a card and its count; a name that a card has comes before all of them."""
 _ID = re.compile(r".*\[([a-z0-9-]+/[a-z0-9-]+)\]")
 
 KEYS = {
@@ -100,7 +109,31 @@ def _heading(line: str) -> bool | None:
 
 def _read_card(line: str, number: int, draft: DeckDraft, as_character: bool | None) -> None:
     count, name = _counted(line)
+    if not draft.catalogue.named(name):
+        count, name = _loosely_counted(line, draft.catalogue, name != line) or (count, name)
     draft.add(number, name, count, as_character=as_character)
+
+
+def _loosely_counted(line: str, catalogue: Catalogue, counted: bool) -> tuple[int, str] | None:
+    """Count and name as people write them who know other programs: the way by which there is such a card.
+
+    Where there is none by any way, the first that has a count, so that a mend of the name keeps it; unless the line
+    was ``counted`` as we write it.
+    """
+    first = None
+    for way in _LOOSE:
+        found = way.fullmatch(line)
+        if found is None:
+            continue
+        parts = found.groupdict()
+        written = parts.get("count") or parts.get("after")
+        count, name = _counted(parts["name"])
+        count = int(written) if written else count
+        if catalogue.named(name):
+            return count, name
+        if first is None and written and not counted:
+            first = count, name
+    return first
 
 
 def _counted(line: str) -> tuple[int, str]:

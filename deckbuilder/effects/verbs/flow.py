@@ -168,6 +168,8 @@ class ForEach(Flow):
 
 
 _EACH = {Kind.CHARACTER: "jeden", Kind.CARD: "jede", Kind.PLAYER: "jeden", Kind.OBSTACLE: "jedes"}
+MOST_TIMES = 20
+"""So often a card repeats something at most; the game leaves out what an amount would ask for beyond it."""
 _OFTEN = {2: Words("twice: ", "zweimal: "), 3: Words("three times: ", "dreimal: ")}
 
 
@@ -183,6 +185,8 @@ class Repeat(Flow):
     def _several(cls, times: Amount) -> Amount:
         if isinstance(times, Number) and times.of < 2:
             raise ValueError("once is no repetition")
+        if isinstance(times, Number) and times.of > MOST_TIMES:
+            raise ValueError(f"a card repeats something at most {MOST_TIMES} times")
         return times
 
     def head(self, lang: Lang) -> str:
@@ -193,5 +197,5 @@ class Repeat(Flow):
         return program_text(self.then, lang)
 
     def resolve(self, play: Play, context: Context) -> None:
-        for _ in range(self.times.value(play.ask, context)):
+        for _ in range(min(self.times.value(play.ask, context), MOST_TIMES)):
             play.then(self.then, context.copy())

@@ -29,7 +29,7 @@ from deckbuilder.rules.core.event import Event
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.outcome import Outcome
 
-FRAME_LIMIT = 200
+FRAME_LIMIT = 400
 """A game never has so many steps under way; more means a rule runs in circles."""
 
 

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 DEEPEST = 32
 """Effects inside each other; one more ends with a logged event."""
+MOST_STEPS = 150
+"""Steps under way with those an effect has just asked for; what is beyond it ends with a logged event."""
 
 
 @dataclass(slots=True)
@@ -92,6 +94,8 @@ class EffectRun(Led):
             return "finish"
         self.program[self.place].resolve(world.later.play(world, context, self.context), context)
         self.place += 1
+        if world.leave_out(MOST_STEPS):
+            world.emit(events.EffectFizzled(context.source))
         return "bind"
 
     def finish(self, world: World) -> None:

@@ -105,18 +105,22 @@ class Beginning(Procedure):
             world.state.chance.shuffle(seat.supply)
 
     def rivals(self, world: World) -> object:
-        """The same character on two sides: an influence duel (Special Card Effect; ruling P16)."""
+        """The same character on two sides: an influence duel (Special Card Effect; ruling P16).
+
+        One side alone that has him twice, which no legal deck does, has nobody to duel with.
+        """
         by_name: dict[str, list[int]] = {}
         for chip in world.state.chips:
             if not chip.gone:
                 by_name.setdefault(world.cast.characters[chip.id].rules_name, []).append(chip.id)
-        contested = next((ids for ids in by_name.values() if len(ids) > 1), None)
+        chips = world.state.chips
+        contested = next((ids for ids in by_name.values() if len({chips[one].seat for one in ids}) > 1), None)
         if contested is None:
             _all_have_characters(world)
             return "dispute"
         self.contested = tuple(contested)
         self.ranking = ()
-        world.push(InfluenceDuel(tuple(world.state.chips[one].seat for one in contested), into="ranking"))
+        world.push(InfluenceDuel(tuple(dict.fromkeys(chips[one].seat for one in contested)), into="ranking"))
         return None
 
     def lose_rival(self, world: World) -> object:

@@ -6,17 +6,26 @@ turn both into the engine's tenths. Players are named by their place in the set-
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from deckbuilder.rules.behind.geometry.lengths import CHIP_RADIUS as CHIP_RADIUS
+from deckbuilder.rules.behind.geometry.obstacles import polygon
 from deckbuilder.terms import Lang
 
 TENTHS = 10
 CARD_LENGTH = 880
 """One card length in tenths of a millimetre (ruling A1)."""
 EDGES = 4
+WIDEST = 50.0
+"""Card lengths: nobody has a larger table, and nothing on it lies farther."""
+LONGEST = 5_000
+"""Millimetres: no obstacle is larger."""
+Length = Annotated[float, Field(ge=0, le=WIDEST, allow_inf_nan=False)]
+Place = Annotated[float, Field(ge=-WIDEST, le=WIDEST, allow_inf_nan=False)]
+Side = Annotated[float, Field(ge=1, le=WIDEST, allow_inf_nan=False)]
+Millimetres = Annotated[int, Field(ge=-LONGEST, le=LONGEST)]
 _MODEL = ConfigDict(frozen=True, extra="forbid")
 
 
@@ -37,16 +46,18 @@ class ObstacleShape(BaseModel):
 
     model_config = _MODEL
     name: Bilingual
-    points: tuple[tuple[int, int], ...] = ()
-    radius: int = 0
-    height: int = Field(default=40, ge=1)
+    points: tuple[tuple[Millimetres, Millimetres], ...] = Field(default=(), max_length=64)
+    radius: int = Field(default=0, ge=0, le=LONGEST)
+    height: int = Field(default=40, ge=1, le=LONGEST)
     flat: bool = True
-    count: int = Field(default=1, ge=1)
+    count: int = Field(default=1, ge=1, le=50)
 
     @model_validator(mode="after")
     def _has_a_shape(self) -> ObstacleShape:
         if bool(self.points) == (self.radius > 0):
             raise ValueError("an obstacle has either points or a radius")
+        if self.points:
+            polygon(self.points)  # says itself why it is none
         return self
 
 
@@ -55,9 +66,9 @@ class Area(BaseModel):
 
     model_config = _MODEL
     name: Bilingual
-    x: float
-    y: float
-    radius: float = Field(gt=0)
+    x: Place
+    y: Place
+    radius: float = Field(gt=0, le=WIDEST, allow_inf_nan=False)
 
 
 class GroundItem(BaseModel):
@@ -66,8 +77,8 @@ class GroundItem(BaseModel):
     model_config = _MODEL
     name: Bilingual
     """With its article."""
-    x: float
-    y: float
+    x: Place
+    y: Place
 
 
 class Deployment(BaseModel):
@@ -76,11 +87,11 @@ class Deployment(BaseModel):
     model_config = _MODEL
     zone: Literal["between_obstacles", "chosen_edge", "opposite_edge", "area"]
     area: Area | None = None
-    chain: float = 1.0
+    chain: Length = 1.0
     """Each chip within so many card lengths of an own one (ruling A11)."""
-    enemy_gap: float = 3.0
+    enemy_gap: Length = 3.0
     """Every chip at least so many card lengths from an enemy one."""
-    edge_gap: float = 0.0
+    edge_gap: Length = 0.0
     """Every chip at least so many card lengths from the table edges."""
 
     @model_validator(mode="after")
@@ -103,7 +114,7 @@ class Hold(BaseModel):
     model_config = _MODEL
     goal: Literal["hold"]
     area: Area
-    turns: int = Field(ge=1)
+    turns: int = Field(ge=1, le=1000)
     players: tuple[int, ...] = ()
     """Whose goal it is; empty: everybody's."""
 
@@ -122,7 +133,7 @@ class Reach(BaseModel):
     model_config = _MODEL
     goal: Literal["reach"]
     area: Area
-    characters: int = Field(ge=1)
+    characters: int = Field(ge=1, le=1000)
     players: tuple[int, ...] = ()
 
 
@@ -140,9 +151,9 @@ class Scenario(BaseModel):
     rules: Bilingual | None = None
     """Special rules, in words."""
     players: int = Field(ge=2, le=5)
-    table: tuple[float, float] = (12.0, 10.0)
+    table: tuple[Side, Side] = (12.0, 10.0)
     """Width and depth (ruling A3)."""
-    obstacles: tuple[ObstacleShape, ...]
+    obstacles: tuple[ObstacleShape, ...] = Field(max_length=50)
     deployments: tuple[Deployment, ...]
     """In set-up order: the winner of the terrain duel takes the first."""
     start: Literal["first", "duel"] = "first"
@@ -154,9 +165,9 @@ class Scenario(BaseModel):
     """What lies on the ground at the start; like the jewel it is carried, but it heals nobody."""
     pacts: bool = False
     """Players may ally (Large Battles; ruling S5)."""
-    band_points: int | None = Field(default=None, ge=1)
+    band_points: int | None = Field(default=None, ge=1, le=9_999)
     """Hand, actions and Moments are those of so many character points, whatever was agreed (ruling P5)."""
-    round_limit: int = Field(default=20, ge=1)
+    round_limit: int = Field(default=20, ge=1, le=1000)
     """The game ends after so many rounds (ruling S9)."""
     at_limit: Literal["stopped", "most_points"] = "stopped"
     """Who wins then: nobody, or whoever has most character points left, more healthy characters breaking a tie."""

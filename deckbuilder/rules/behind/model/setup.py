@@ -29,6 +29,10 @@ class SeatSetup(BaseModel):
     society: Society
     characters: tuple[Character, ...]
     cards: tuple[ActionCard, ...]
+    format: str = ""
+    """The format the deck was judged by; empty where nobody judged it."""
+    verdict: str = ""
+    """Whether it is legal there."""
 
 
 class Setup(BaseModel):

@@ -156,6 +156,13 @@ class World:
         """Let ``procedure`` run before the current one goes on; several run in the order pushed."""
         self._pushed.append(procedure)
 
+    def leave_out(self, most: int) -> bool:
+        """Forget what was pushed beyond ``most`` procedures under way; whether there was any."""
+        room = max(0, most - len(self.state.frames))
+        left_out = self._pushed[room:]
+        del self._pushed[room:]
+        return bool(left_out)
+
     def emit(self, event: Event) -> None:
         """Tell what happened."""
         self.events.append(event)

@@ -498,3 +498,15 @@ def test_scenarios_that_cannot_be_disputed_are_refused() -> None:
     for several, why in (((first,), "several"), ((other, first), "the first"), ((first, for_three), "same number")):
         with pytest.raises(ValidationError, match=why):
             Setup.model_validate({**dict(setup), "disputed": several})
+
+
+def test_side_that_has_a_character_twice_has_nobody_to_duel_with() -> None:
+    game = table(names=(("Ada", "Ada", "Cleo"), NAMES[1], NAMES[2]))
+    assert game.decision is not None
+    assert not any(chip.gone for chip in game.state.chips)
+
+
+def test_loser_of_a_duel_drops_both_copies_of_the_character() -> None:
+    game = table(names=(("Ada", "Cleo"), ("Ada", "Ada", "Bea"), NAMES[2]))
+    assert game.decision is not None
+    assert [chip.gone for chip in game.state.chips] == [False, False, True, True, False]

@@ -28,6 +28,12 @@ def scenario(*zones: str, **more: Any) -> dict[str, Any]:
 EDGE, OPPOSITE, MIDDLE = "chosen_edge", "opposite_edge", "between_obstacles"
 
 
+@pytest.mark.parametrize("wrong", [{"chain": float("nan")}, {"enemy_gap": float("inf")}, {"edge_gap": -1}])
+def test_gaps_that_are_no_lengths_are_refused(wrong: dict[str, float]) -> None:
+    with pytest.raises(ValidationError):
+        Scenario.model_validate({**scenario(EDGE, EDGE), "deployments": [{"zone": EDGE, **wrong}, {"zone": EDGE}]})
+
+
 @shows("scenarios")
 @pytest.mark.parametrize(
     ("data", "reason"),
@@ -44,6 +50,15 @@ EDGE, OPPOSITE, MIDDLE = "chosen_edge", "opposite_edge", "between_obstacles"
         (scenario(EDGE, EDGE, goals=[{"goal": "survive", "player": 2}]), "players are 0 to 1"),
         (scenario(EDGE, EDGE, find={"name": WORDS, "x": -1, "y": 1}), "'test' is not on the table"),
         (scenario(EDGE, EDGE, find={"name": WORDS, "x": 1, "y": 1}, jewel=True), "either the jewel or a find"),
+        (scenario(EDGE, EDGE, table=(float("inf"), 10)), "finite number"),
+        (scenario(EDGE, EDGE, table=(1e300, 1e300)), "less than or equal to 50"),
+        (scenario(EDGE, EDGE, obstacles=[{"name": WORDS, "radius": 10**9}]), "less than or equal to 5000"),
+        (scenario(EDGE, EDGE, obstacles=[{"name": WORDS, "points": [(0, 0), (9, 9)]}]), "at least three corners"),
+        (
+            scenario(EDGE, EDGE, obstacles=[{"name": WORDS, "points": [(0, 0), (9, 9), (20, 20)]}]),
+            "make a convex",
+        ),
+        (scenario(EDGE, EDGE, round_limit=10**9), "less than or equal to 1000"),
     ],
 )
 def test_scenario_that_cannot_be_played_is_refused_with_the_reason(data: dict[str, Any], reason: str) -> None:

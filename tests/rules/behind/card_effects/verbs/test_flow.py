@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from deckbuilder.effects import parse_effects
+from deckbuilder.effects.verbs.flow import MOST_TIMES
 from deckbuilder.rules.behind.card_effects.resolve import AskOption
 from deckbuilder.rules.behind.model.choices import Pick, PickCharacter
+from deckbuilder.rules.behind.model.events import EffectFizzled
 from deckbuilder.rules.behind.model.events.combat import Injured
 from deckbuilder.terms import Lang
 from tests.rules.behind.card_effects.verbs.stage import ENEMIES, ENEMY, OWN, chip, drawn, play_card, stage
 from tests.rules.behind.cards import DRAW
-from tests.rules.behind.scene import asked, events_of, play, who
+from tests.rules.behind.scene import asked, events_of, fate, play, who
 from tests.rules.behind.shows import resolves, shows
 
 TWO = {"do": "draw", "amount": 2}
@@ -106,3 +109,23 @@ def test_target_chosen_late_may_be_any_own_choice() -> None:
     play_card(game)
     play(game, Pick(0), PickCharacter(who(game, "Ava")))
     assert chip(game, "Ava").injuries == 0
+
+
+def test_repetition_more_often_than_any_card_needs_is_refused() -> None:
+    with pytest.raises(ValueError, match="at most 20 times"):
+        parse_effects([{"do": "repeat", "times": 300, "then": ["draw"]}])
+
+
+def test_repetition_by_an_amount_ends_at_the_same_bound() -> None:
+    often = {"do": "repeat", "times": {"number": "times", "by": 50, "of": {"number": "characters"}}, "then": [DRAW]}
+    scene = stage(often).pile("supply", 0, *[fate(1, slug=f"spare-{n}") for n in range(60)])
+    assert len(drawn(play_card(scene.start()))) == MOST_TIMES
+
+
+def test_effect_that_asks_for_more_than_the_game_can_keep_in_mind_ends_with_an_event() -> None:
+    each = {"do": "for_each", "of": {"pick": "each"}, "then": [{"do": "repeat", "times": 20, "then": [DRAW]}]}
+    scene = stage(each)
+    for number in range(200):
+        scene.character(f"Extra {number}", 0, (20 + 4 * number, 900))
+    events = play_card(scene.start())
+    assert events_of(events, EffectFizzled)
