@@ -11,8 +11,11 @@ from deckbuilder.cards.sets import CardSet, SetKind
 from deckbuilder.cards.writing import file_data, write_cards, write_set
 from deckbuilder.cards.yaml_reader import read_document
 from deckbuilder.cards.yaml_writer import write_yaml
+from deckbuilder.signs import steering_sign
 from deckbuilder.terms import Category
 
+NAMES = st.text(min_size=1).filter(lambda name: bool(name.strip()) and steering_sign(name) is None)
+"""What a card may be called: something, without signs that steer a terminal."""
 TRAPS = st.sampled_from(["yes", "1:30", "0o17", "1e3", "~", "07"])
 PLAIN = st.none() | st.booleans() | st.integers(-(10**17), 10**17) | st.text() | TRAPS
 DATA = st.recursive(PLAIN, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=20)
@@ -74,7 +77,7 @@ OWN = CardSet.model_validate({"code": "own", "kind": SetKind.HOME_MADE, "name": 
 
 
 @given(
-    name=st.text(min_size=1).filter(str.strip),
+    name=NAMES,
     category=st.none() | st.sampled_from(Category),
     notes=st.none() | st.just(()) | st.just(("unique",)),
     figures=st.dictionaries(
@@ -90,7 +93,7 @@ def test_any_stub_is_read_back(
         assert load_cards({"cards.yaml": write_cards([card])}, OWN).cards == (card,)
 
 
-@given(st.text(min_size=1).filter(str.strip), st.text(min_size=1).filter(str.strip))
+@given(NAMES, NAMES)
 def test_any_name_is_read_back(english: str, german: str) -> None:
     card = ActionCard(
         id="own/card",
