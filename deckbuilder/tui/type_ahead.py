@@ -45,6 +45,18 @@ class PatientApp(App[None]):
                 await asyncio.sleep(0.001)
             self._typed.popleft()
 
+    async def _close_all(self) -> None:
+        """Close the open screens, also one that an action under way opens while another is being closed.
+
+        Textual goes through its stacks of screens once, and fails where there is one more when it comes to the next.
+        """
+        while stack := next((one for one in self._screen_stacks.values() if one), None):
+            for screen in reversed(stack.copy()):
+                if screen.is_running:
+                    await self._prune(screen)
+            stack.clear()
+        await super()._close_all()
+
     @property
     def _over(self) -> bool:
         """Whether the app is at its end, and no screen there to type on."""

@@ -17,7 +17,7 @@ from deckbuilder.rules.behind.movement.paths import Path, plan
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import NONE
-from deckbuilder.tui.drawing.table_scene import Block, ChipMark, PlacementArea, Point, Sector, Segment, TableScene
+from deckbuilder.tui.drawing.table_scene import Block, ChipMark, PlacementArea, Point, Sector, SightLine, TableScene
 
 CHIP_WIDTH = 300
 JEWEL, NEAR = "◆", "!"
@@ -178,7 +178,7 @@ class TablePicture:
         found = self.survey.game.state.jewel
         return ((JEWEL, found.x, found.y),) if found is not None and found.bearer == NONE else ()
 
-    def _lines(self, hovered: Chip | None) -> list[Segment]:
+    def _lines(self, hovered: Chip | None) -> list[SightLine]:
         """Lines of sight from the subject to whom he might aim at, and to the chip under the cursor."""
         if self.subject is None:
             return []
@@ -194,7 +194,8 @@ class TablePicture:
             aimed.append(hovered)
         seen = [one for one in aimed if one.id != viewer.id and one.seat != viewer.seat]
         return [
-            Segment((viewer.x, viewer.y), (one.x, one.y), self.survey.why_not_see(viewer, one) is None) for one in seen
+            SightLine((viewer.x, viewer.y), (one.x, one.y), self.survey.why_not_see(viewer, one) is None)
+            for one in seen
         ]
 
     def _points(self) -> list[Point]:

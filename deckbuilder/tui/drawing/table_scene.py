@@ -6,8 +6,9 @@ arrow, injuries are a raised number, flat obstacles are thinly and others thickl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 
@@ -75,7 +76,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Segment:
+class SightLine:
     """A line of sight, free or not."""
 
     start: Point
@@ -103,15 +104,24 @@ class PlacementArea:
         self._fits = fits
         self._box = box
         self._known: dict[Point, bool] = {}
+        self._cells: dict[Viewport, list[Point]] = {}
 
-    def holds(self, x: int, y: int) -> bool:
-        """Whether it may be put there."""
+    def cells(self, view: Viewport) -> Sequence[Point]:
+        """The cells, column and row, in whose middle something may be put."""
+        if view not in self._cells:
+            self._cells[view] = list(self._find(view))
+        return self._cells[view]
+
+    def _find(self, view: Viewport) -> Iterator[Point]:
         left, bottom, right, top = self._box
-        if not (left <= x <= right and bottom <= y <= top):
-            return False
-        if (x, y) not in self._known:
-            self._known[x, y] = self._fits(x, y)
-        return self._known[x, y]
+        columns = [(column, x) for column in range(view.columns) if left <= (x := view.point(column, 0)[0]) <= right]
+        rows = [(row, y) for row in range(view.rows) if bottom <= (y := view.point(0, row)[1]) <= top]
+        for row, y in rows:
+            for column, x in columns:
+                if (x, y) not in self._known:
+                    self._known[x, y] = self._fits(x, y)
+                if self._known[x, y]:
+                    yield column, row
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +136,7 @@ class TableScene:
     """Numbers of options at their places."""
     ways: tuple[tuple[Point, ...], ...] = ()
     """The way somebody went last, the way a step would go."""
-    lines: tuple[Segment, ...] = ()
+    lines: tuple[SightLine, ...] = ()
     sectors: tuple[Sector, ...] = ()
     area: PlacementArea | None = None
     ghost: ChipMark | Block | None = None
@@ -138,12 +148,10 @@ class TableScene:
 
 def draw(scene: TableScene, view: Viewport) -> Dots:
     """The scene in cells."""
-    dots = Dots(view.columns, view.rows, INKS)
-    _edge(scene, view, dots)
-    for block in scene.blocks:
-        _block(block, view, dots, STEEP if not block.flat else FLAT)
+    dots = _ground(scene.width, scene.height, scene.blocks, view).copy()
     if scene.area is not None:
-        _area(scene.area, view, dots)
+        for column, row in scene.area.cells(view):
+            dots.dot(column * ACROSS, row * DOWN + 1, REACH)
     for sector in scene.sectors:
         _sector(sector, view, dots)
     for way in scene.ways:
@@ -160,12 +168,18 @@ def draw(scene: TableScene, view: Viewport) -> Dots:
     return dots
 
 
-def _edge(scene: TableScene, view: Viewport, dots: Dots) -> None:
-    left, top = view.dots(0, scene.height)
-    right, bottom = view.dots(scene.width, 0)
+@lru_cache(maxsize=4)
+def _ground(width: int, height: int, blocks: tuple[Block, ...], view: Viewport) -> Dots:
+    """The edge of the table and the obstacles on it, which stay the same from scene to scene."""
+    dots = Dots(view.columns, view.rows, INKS)
+    left, top = view.dots(0, height)
+    right, bottom = view.dots(width, 0)
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
         dots.line(*start, *end, EDGE)
+    for block in blocks:
+        _block(block, view, dots, STEEP if not block.flat else FLAT)
+    return dots
 
 
 def _block(block: Block, view: Viewport, dots: Dots, ink: str) -> None:
@@ -195,13 +209,6 @@ def _outline(block: Block) -> Iterator[Point]:
     for step in range(24):
         angle = step * pi / 12
         yield block.x + round(block.radius * cos(angle)), block.y + round(block.radius * sin(angle))
-
-
-def _area(area: PlacementArea, view: Viewport, dots: Dots) -> None:
-    for row in range(view.rows):
-        for column in range(view.columns):
-            if area.holds(*view.point(column, row)):
-                dots.dot(column * ACROSS, row * DOWN + 1, REACH)
 
 
 def _sector(sector: Sector, view: Viewport, dots: Dots) -> None:

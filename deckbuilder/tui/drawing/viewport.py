@@ -46,7 +46,9 @@ class Viewport:
 
     def dots(self, x: int, y: int) -> tuple[int, int]:
         """The dot of a point on the table."""
-        return (x - self.left) // self.dot, (self.top - y) // self.dot
+        dot = self.dot
+        left, top = self.x - self.columns * ACROSS * dot // 2, self.y + self.rows * DOWN * dot // 2
+        return (x - left) // dot, (top - y) // dot
 
     def cell(self, x: int, y: int) -> tuple[int, int]:
         """Column and row of a point on the table."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import attrgetter
 from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.binding import BindingType
+from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -96,6 +99,8 @@ class TableMap(Widget, can_focus=True):
         self.view = Viewport(1, 1, 0, 0, 50)
         self._fitted = True
         self._dots: Dots | None = None
+        self._drawn: tuple[TableScene, Viewport] = (self.scene, self.view)
+        """What the dots show."""
         self._styles: dict[str, Style] = {}
 
     def show(self, scene: TableScene) -> None:
@@ -108,16 +113,30 @@ class TableMap(Widget, can_focus=True):
 
     def point_at(self, x: int, y: int) -> None:
         """Put the cursor somewhere; a fine step over the edge, where the bearer of the jewel wins (ruling S4)."""
+        self._refresh_row(self.view.cell(self.x, self.y)[1])
         self.x = min(max(x, -FINE), self.scene.width + FINE)
         self.y = min(max(y, -FINE), self.scene.height + FINE)
         if not self.view.shows(self.x, self.y):
             self.view = self.view.following(self.x, self.y)
-        self._redraw()
+            self._redraw()
+        self._refresh_row(self.view.cell(self.x, self.y)[1])
         self.post_message(self.Aimed())
 
     def _redraw(self) -> None:
-        self._dots = None
-        self.refresh()
+        """Draw scene and view where they changed, and show the rows that look otherwise."""
+        if self._dots is not None and self._drawn == (self.scene, self.view):
+            return
+        before, self._dots = self._dots, draw(self.scene, self.view)
+        moved, self._drawn = self._drawn[1] != self.view, (self.scene, self.view)
+        if before is None or moved:
+            self.refresh()
+            return
+        for row in self._dots.changed_rows(before):
+            self._refresh_row(row)
+
+    def _refresh_row(self, row: int) -> None:
+        if 0 <= row < self.size.height:
+            self.refresh(Region(0, row, self.size.width, 1))
 
     def _fit(self) -> None:
         if self.scene.points:
@@ -211,9 +230,7 @@ class TableMap(Widget, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """One row."""
-        if self._dots is None:
-            self._dots = draw(self.scene, self.view)
-        if y >= self._dots.rows:
+        if self._dots is None or y >= self._dots.rows:
             return Strip.blank(self.size.width, self.rich_style)
         cells = self._dots.row(y)
         column, row = self.view.cell(self.x, self.y)
@@ -223,14 +240,10 @@ class TableMap(Widget, can_focus=True):
 
     def _segments(self, cells: list[Cell]) -> list[Segment]:
         """Neighbours of one ink together."""
-        found: list[Segment] = []
-        text, ink = "", ""
-        for cell in cells:
-            if cell.ink != ink and text:
-                found.append(Segment(text, self._style(ink)))
-                text = ""
-            text, ink = text + cell.text, cell.ink
-        return [*found, Segment(text, self._style(ink))]
+        return [
+            Segment("".join([cell.text for cell in alike]), self._style(ink))
+            for ink, alike in groupby(cells, key=attrgetter("ink"))
+        ]
 
     def _style(self, ink: str) -> Style:
         if ink not in self._styles:
