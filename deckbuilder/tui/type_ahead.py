@@ -21,10 +21,10 @@ class PatientApp(App[None]):
         super().__init__()
         self._typed: deque[events.Key] = deque()
         self._turn: events.Key | None = None
-        """The key whose turn it is."""
+        """The key that is let through now."""
 
     async def on_event(self, event: events.Event) -> None:
-        """Put a new key behind those that wait; what is typed after the end goes nowhere."""
+        """Put a new key behind those that wait; keys typed after the end are dropped."""
         if isinstance(event, events.Key) and self._over:
             return
         if isinstance(event, events.Key) and not event.is_forwarded and event is not self._turn:

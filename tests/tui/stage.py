@@ -15,7 +15,7 @@ from textual.widget import Widget
 
 from deckbuilder.terms import Lang
 from deckbuilder.tui.app import DeckbuilderApp
-from deckbuilder.tui.background_desk import AtDesk
+from deckbuilder.tui.background_desk import BackgroundDesk
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -43,7 +43,7 @@ def _to_draw(node: Any) -> bool:
     return any(getattr(node, name, False) for name in names)
 
 
-class WatchedDesk(AtDesk):
+class WatchedDesk(BackgroundDesk):
     """A desk that knows how many wait for it, as an action does that is under way."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from deckbuilder.tui.drawing.changes import Changes
 from deckbuilder.tui.drawing.dots import Dots
 from deckbuilder.tui.drawing.table_scene import PlacementArea
 from deckbuilder.tui.drawing.viewport import Viewport
-from deckbuilder.tui.widgets import table_map
+from deckbuilder.tui.widgets import game_log, table_map
 from deckbuilder.tui.widgets.game_log import GameLog
 from deckbuilder.tui.widgets.table_map import TableMap
 from tests.tui.stage import played
@@ -115,17 +115,21 @@ async def test_a_cursor_on_open_ground_draws_only_the_row_in_which_it_moves() ->
 
 
 @played
-async def test_the_log_is_told_anew_by_an_answer_and_not_by_a_part_of_one() -> None:
+async def test_the_log_words_each_event_once_and_nothing_after_a_part_of_an_answer() -> None:
     async with at_table(against()) as seat:
         await seat.press("space")
         with pytest.MonkeyPatch.context() as patch:
             told = counted(patch, GameLog, "show_events")
+            worded = counted(patch, game_log, "event_line")
             await seat.answer("Discard a card")
             await seat.press("h", "m", "n")
             assert told == []
             await seat.press("d")
             await seat.answer("fate-2")
             assert len(told) == 1
+            await seat.answer("Discard a card", "fate-3")
+            assert len(told) == 2
+            assert [given[0] for given in worded] == list(seat.screen.board.log_of_game.shown)
 
 
 @played

@@ -152,7 +152,7 @@ async def test_tournament_rules_measure_nothing() -> None:
     async with at_table(PlaySession(setup, ["human", "random"])) as seat:
         await seat.answer("Play a card as movement", "fate-2", "M Mina")
         assert seat.map.scene.area is None
-        assert not seat.map.scene.ways
+        assert not seat.map.scene.paths
         await seat.press("u", "h")
         assert not seat.map.scene.sectors
         await seat.answer("Play a card as movement", "fate-2", "M Mina")

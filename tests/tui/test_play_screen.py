@@ -19,7 +19,7 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang, Zone
-from deckbuilder.tui.drawing.table_of import CursorSpot
+from deckbuilder.tui.drawing.table_picture import CursorSpot
 from deckbuilder.tui.screens.help import HelpScreen
 from deckbuilder.tui.screens.overview import OverviewScreen
 from deckbuilder.tui.screens.pass_on import PassScreen

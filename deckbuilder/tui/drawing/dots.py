@@ -27,7 +27,7 @@ EMPTY = Cell(" ", "")
 
 
 class Dots:
-    """So many cells of dots. Inks are names; ``inks`` lists them from the weakest to the strongest."""
+    """A field of cells with eight dots each. Inks are names; ``inks`` lists them from the weakest to the strongest."""
 
     def __init__(self, columns: int, rows: int, inks: Sequence[str]) -> None:
         self.columns = columns
@@ -68,11 +68,11 @@ class Dots:
                 self._texts[row * self.columns + column + i] = Cell(letter, ink)
 
     def written(self, column: int, row: int) -> bool:
-        """Whether a character stands in a cell."""
+        """Whether a character is written in a cell."""
         return row * self.columns + column in self._texts
 
     def free(self, column: int, row: int) -> bool:
-        """Whether a cell lies in the field and no character stands there."""
+        """Whether a cell is in the field and without a character."""
         return 0 <= column < self.columns and 0 <= row < self.rows and not self.written(column, row)
 
     def copy(self) -> Dots:

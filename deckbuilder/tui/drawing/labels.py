@@ -1,4 +1,4 @@
-"""Short names for what stands in lists, on cards and on the map: affiliation, category, notes, figures, letters.
+"""Short names for lists, cards and the map: affiliation, category, notes, figures, edition, letters of chips.
 
 Everything unknown is shown as ``?``; nothing depends on colour.
 """
@@ -87,7 +87,7 @@ def capital(words: Words) -> Words:
 
 
 def chip_letters(people: Sequence[tuple[int, str]]) -> tuple[str, ...]:
-    """A letter for each (seat, name): from the name where one of them is free, else the next of the alphabet.
+    """A letter for each (seat, name): a free one of the name, else the next of the alphabet.
 
     Capitals stand for the first and third side, small letters for the others.
     """

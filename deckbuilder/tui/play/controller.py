@@ -23,14 +23,14 @@ from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing.labels import chip_letters
-from deckbuilder.tui.drawing.table_of import CursorSpot, TablePicture
+from deckbuilder.tui.drawing.table_picture import CursorSpot, TablePicture
 from deckbuilder.tui.play.delegation import Delegation
 from deckbuilder.tui.play.moments import MomentQuestions
 from deckbuilder.tui.play.viewer import Viewer
 from deckbuilder.tui.play.words import NO_HINT, NO_HINT_YET, NOT_NOW, STAYS, PlayCommand
 
 Pressed: TypeAlias = Option | About | PlayCommand | str
-"""An option of the question, a card or character pointed at, a command, or an answer in one's own words."""
+"""An option of the question, a card or character pointed at, a command, or an answer in words of the person's own."""
 
 
 class Awaits(Enum):
@@ -78,7 +78,7 @@ class PlayController:
 
     @property
     def cast(self) -> Cast:
-        """The printed cards as far as whoever looks may know them."""
+        """The printed cards, as far as the viewer may know them."""
         return self.game.view(self.viewer.eyes).cast
 
     @property
@@ -95,7 +95,7 @@ class PlayController:
         return Awaits.WORDS if self.inquiry.step.ask is PartKind.TEXT else Awaits.ANSWER
 
     def events(self, latest: int | None = None) -> list[Event]:
-        """What whoever looks saw happen: all of it or the latest."""
+        """The events the viewer saw: all or the latest."""
         since = 0 if latest is None else max(len(self.game.events) - latest, 0)
         return self.game.view(self.viewer.eyes).events(since)
 

@@ -91,7 +91,7 @@ class PlayScreen(MainScreen):
         return self.controller.session
 
     def body(self) -> Iterable[Widget]:
-        """The board."""
+        """The board with all parts of the game."""
         yield self.board
 
     def on_mount(self) -> None:
@@ -104,7 +104,7 @@ class PlayScreen(MainScreen):
         self.set_class(event.size.width < WIDE, "-narrow")
 
     def on_descendant_focus(self) -> None:
-        """On a narrow screen the log makes room for what is under the cursor."""
+        """On a narrow screen, show the details in place of the log while the focus is on map, hand or details."""
         board = self.board
         self.set_class(self.focused in (board.map, board.hand, board.detail), "-looking")
         self._show()
@@ -113,8 +113,8 @@ class PlayScreen(MainScreen):
         """Cover the hand if somebody else has to decide by now."""
         self._go_on()
 
-    def retell(self) -> None:
-        """Say everything in the language spoken now."""
+    def translate(self) -> None:
+        """Show everything in the current language."""
         self._show()
 
     # from a press to what the game waits for
@@ -158,7 +158,7 @@ class PlayScreen(MainScreen):
         self._go_on()
 
     def _ask_for_words(self) -> None:
-        """A dialog for an answer in one's own words; leaving it takes the part before back."""
+        """Open a dialog for an answer in words of the person's own; leaving it takes the part before back."""
         from deckbuilder.tui.screens.note import NoteDialog
 
         def written(text: str | None) -> None:
@@ -259,7 +259,7 @@ class PlayScreen(MainScreen):
             self.app.push_screen(RulesScreen([refused.entry]))
 
     def action_look(self, where: str) -> None:
-        """Go to a part of the screen; on a narrow one the log makes room for what is told in full."""
+        """Go to a part of the screen; on a narrow one the details take the place of the log."""
         if where == "detail":
             self.add_class("-looking")  # it has to be shown before it can have the focus
         self.query_one(f"#{where}").focus()

@@ -17,11 +17,11 @@ from deckbuilder.tui.widgets.row_list import RowList
 from deckbuilder.tui.widgets.wrapped_rows import Item, WrappedRows
 
 NUMBERED = 9
-"""So many answers have a key of their own."""
+"""The number of answers with a key of their own."""
 
 
 class DecisionPanel(WrappedRows):
-    """What is asked, and the answers."""
+    """The open question with its numbered answers."""
 
     DEFAULT_CLASSES = "row-list decision"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -97,7 +97,7 @@ class DecisionPanel(WrappedRows):
 
     @on(RowList.Chosen)
     def _choose(self, event: RowList.Chosen) -> None:
-        """Enter or a double click."""
+        """Choose the line under the cursor, by enter or a double click."""
         event.stop()
         current = self.current
         line = self.line(current - len(self._heads) + 1) if current is not None else None

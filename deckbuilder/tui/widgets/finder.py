@@ -1,4 +1,4 @@
-"""A search box with the list of what it finds: every key typed asks anew, and only the last answer counts.
+"""A search box with the list of what it finds: every key searches anew, and only the last answer counts.
 
 What finds cards is given from outside; cards screen and deck editor share this widget.
 """
@@ -52,7 +52,7 @@ class Find(Protocol):
 
 
 class Finder(Vertical):
-    """Type, look, choose."""
+    """A search box, the number of cards found, and the list of them."""
 
     DEFAULT_CLASSES = "finder"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -83,17 +83,17 @@ class Finder(Vertical):
         self.box, self.list, self._line = SearchBox(), CardList(), Static(classes="status")
 
     def compose(self) -> Iterable[Widget]:
-        """Box, status, list."""
+        """The box, the line with the number found, the list."""
         yield self.box
         yield self._line
         yield self.list
 
     def on_mount(self) -> None:
-        """Show all cards."""
+        """Begin with all cards."""
         self.search()
 
-    def retell(self) -> None:
-        """The names of the other language stand in another order."""
+    def translate(self) -> None:
+        """Search again: names have another order in the other language."""
         self._say()
         self.search()
 
@@ -172,7 +172,7 @@ class Finder(Vertical):
         return action != "search" or not self.box.has_focus
 
     def action_search(self) -> None:
-        """Type a search."""
+        """Go to the search box."""
         self.screen.set_focus(self.box)
 
     def action_order(self, step: int) -> None:

@@ -29,7 +29,7 @@ from deckbuilder.tui.widgets.hand_list import HandList
 from deckbuilder.tui.widgets.table_map import TableMap
 
 LATEST = 4
-"""Moves among so many of the latest events are drawn on the map."""
+"""The number of latest events of which moves are drawn on the map."""
 
 
 class PlayBoard(Horizontal):
@@ -98,7 +98,7 @@ class PlayBoard(Horizontal):
     def _show_log(self) -> None:
         controller = self._controller
         if self._changes.of("log", controller.session.moves, controller.viewer.eyes):
-            self.log_of_game.show_events(table_words.worth_telling(controller.events()), controller.cast)
+            self.log_of_game.show_events(table_words.without_obvious_discards(controller.events()), controller.cast)
 
     def _show_map(self) -> None:
         controller, lang = self._controller, self._lang
