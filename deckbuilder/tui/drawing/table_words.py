@@ -50,7 +50,7 @@ def under_the_cursor(picture: TablePicture, letters: Sequence[str], aim: CursorS
         return _possible(picture, aim, lang)
     chip = survey.at(aim.x, aim.y, 150)
     if chip is not None:
-        return _met(picture, letters, chip.id, lang)
+        return _chip_line(picture, letters, chip.id, lang)
     obstacle = survey.obstacle_at(aim.x, aim.y)
     if obstacle is not None:
         return Content(sayings.obstacle(survey.game, obstacle).text(lang))
@@ -81,7 +81,7 @@ def _possible(picture: TablePicture, aim: CursorSpot, lang: Lang) -> Content:
     )
 
 
-def _met(picture: TablePicture, letters: Sequence[str], who: int, lang: Lang) -> Content:
+def _chip_line(picture: TablePicture, letters: Sequence[str], who: int, lang: Lang) -> Content:
     """A character in a line, with distance and sight from the character the answer is about."""
     survey = picture.survey
     chip = survey.game.state.chips[who]

@@ -116,11 +116,11 @@ class EditorScreen(MainScreen):
 
     def translate(self) -> None:
         """Say the sheet in the other language."""
-        self._tell_sheet()
+        self._show_sheet()
 
     def on_resize(self) -> None:
         """The sheet's ends move with the screen."""
-        self._tell_sheet()
+        self._show_sheet()
 
     async def _find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, Sequence[Row]]:
         """Find cards; while only fitting ones are wanted, those of the deck's society and those without symbol."""
@@ -134,10 +134,10 @@ class EditorScreen(MainScreen):
         self._deck.put_deck(self.draft.deck)
         self._finder.show_counts(self.draft.deck.copies)
         self._side.put_deck(self.draft.now)
-        self._tell_sheet()
+        self._show_sheet()
         self.refresh_bindings()
 
-    def _tell_sheet(self) -> None:
+    def _show_sheet(self) -> None:
         self._sheet.update(self._about())
 
     def _about(self) -> Content:
@@ -176,7 +176,7 @@ class EditorScreen(MainScreen):
     def _notify_of_name(self) -> None:
         """Take over the name a new deck is kept under, and show it where it is a copy of a shipped one."""
         self.draft.take_name(self._opened.deck.name)
-        self._tell_sheet()
+        self._show_sheet()
         if self._opened.shipped:
             self.notify(said(self, COPIED).format(name=self._opened.deck.name), markup=False)
 

@@ -32,9 +32,9 @@ class OverviewScreen(ModalScreen[None]):
         "Die Pfeiltasten blättern.",
     )
 
-    def __init__(self, tell: Callable[[Lang], list[Content]]) -> None:
+    def __init__(self, text: Callable[[Lang], list[Content]]) -> None:
         super().__init__()
-        self._tell = tell
+        self._text = text
 
     def compose(self) -> Iterable[Widget]:
         """One text to scroll."""
@@ -49,4 +49,4 @@ class OverviewScreen(ModalScreen[None]):
     def translate(self) -> None:
         """Show it in the current language."""
         self.query_one(".dialog").border_title = said(self, TITLE)
-        self.query_one(".text", Static).update(Content("\n").join(self._tell(lang_of(self))))
+        self.query_one(".text", Static).update(Content("\n").join(self._text(lang_of(self))))

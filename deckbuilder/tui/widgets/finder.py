@@ -94,10 +94,10 @@ class Finder(Vertical):
 
     def translate(self) -> None:
         """Search again: names have another order in the other language."""
-        self._say()
+        self._show_words()
         self.search()
 
-    def _say(self) -> None:
+    def _show_words(self) -> None:
         self._line.update(Content(said(self, self._status)))
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
@@ -117,21 +117,21 @@ class Finder(Vertical):
         try:
             count, rows = await self._find(query, order=order, offset=0, limit=PAGE)
         except UserError as error:
-            self._tell(Words(*(f"⚠ {error.text(lang)}" for lang in Lang)), wrong=True)
+            self._show_status(Words(*(f"⚠ {error.text(lang)}" for lang in Lang)), wrong=True)
             return
         self.list.put_found(count, rows, keep=keep)
         by = ORDERS[order]
         if count > 1:
-            self._tell(
+            self._show_status(
                 Words(*(words.format(count=f"{count:,}", order=name) for words, name in zip(COUNTED, by, strict=True)))
             )
         else:
-            self._tell(ONE if count else NONE)
+            self._show_status(ONE if count else NONE)
 
-    def _tell(self, words: Words, *, wrong: bool = False) -> None:
+    def _show_status(self, words: Words, *, wrong: bool = False) -> None:
         self._status = words
         self._line.set_class(wrong, "-wrong")
-        self._say()
+        self._show_words()
 
     @on(CardList.PageWanted)
     def _page_wanted(self, wanted: CardList.PageWanted) -> None:

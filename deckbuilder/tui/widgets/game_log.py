@@ -57,18 +57,18 @@ class GameLog(WrappedRows):
         if len(events) < len(self.shown):
             self._opened = {place for place in self._opened if place < len(events)}
         self.shown, self._names = events, names
-        self._say()
+        self._show_items()
 
     def translate(self) -> None:
         """Show title and lines in the current language."""
         self.border_title = said(self, TITLE)
-        self._say(keep=True)
+        self._show_items(keep=True)
 
     def on_mount(self) -> None:
         """Set the title of the panel."""
         self.border_title = said(self, TITLE)
 
-    def _say(self, *, keep: bool = False) -> None:
+    def _show_items(self, *, keep: bool = False) -> None:
         if self._names is None:
             return
         lang, items = lang_of(self), []
@@ -109,7 +109,7 @@ class GameLog(WrappedRows):
             place = self._owners[current]
             if event_parts(self.shown[place], lang_of(self), self._names):
                 self._opened ^= {place}
-                self._say(keep=True)
+                self._show_items(keep=True)
                 self.go_to_event(place)
 
     def action_open_all(self) -> None:
@@ -119,6 +119,6 @@ class GameLog(WrappedRows):
             every = {place for place, event in enumerate(self.shown) if event_parts(event, lang, names)}
             place = self._owners[self.current or 0] if self._owners else None
             self._opened = set() if self._opened else every
-            self._say(keep=True)
+            self._show_items(keep=True)
             if place is not None:
                 self.go_to_event(place)
