@@ -75,7 +75,7 @@ class PlaySession:
         self._recorder = Recorder(for_people(setup, players), players=players)
         self._past: list[Snapshot] = []
         self._undone: list[list[str]] = []
-        self._move = 0
+        self._moves = 0
         self.path = path
         """Where the game is kept; None: nowhere."""
         self.trouble: UserError | None = None
@@ -90,6 +90,11 @@ class PlaySession:
     def game(self) -> Game:
         """The game as it stands. Undo puts another in its place."""
         return self._recorder.game
+
+    @property
+    def moves(self) -> int:
+        """How often the game has come to stand elsewhere, by answers, undo and redo."""
+        return self._moves
 
     @property
     def record(self) -> Record:
@@ -142,7 +147,7 @@ class PlaySession:
     def _play(self, choice: Choice) -> list[Event]:
         if self.asks_a_person:
             self._past.append(Snapshot(self.game.copy(), len(self.record.answers)))
-        self._move += 1
+        self._moves += 1
         return self._recorder.answer(choice)
 
     def thought(self) -> ThinkTask | None:
@@ -165,7 +170,7 @@ class PlaySession:
         return Hinting(self.game, SearchPlayer(self._seed(decision.seat), milliseconds=MILLISECONDS))
 
     def _think(self, player: str, decision: Decision) -> ThinkTask:
-        return ThinkTask(player, self._seed(decision.seat), self.game.copy(), self._move)
+        return ThinkTask(player, self._seed(decision.seat), self.game.copy(), self._moves)
 
     def _seed(self, seat: int) -> int:
         """The mood of a player depends on the place in the game only: what is undone comes again alike."""
@@ -173,7 +178,7 @@ class PlaySession:
 
     def accept(self, thought: ThinkTask, choice: Choice) -> list[Event] | None:
         """Answer with what a computer thought; None when the game has moved since."""
-        return self.answer(choice) if thought.move == self._move else None
+        return self.answer(choice) if thought.move == self._moves else None
 
     @property
     def can_undo(self) -> bool:
@@ -192,7 +197,7 @@ class PlaySession:
         place = self._past.pop()
         self._undone.append(self.record.answers[place.answers :])
         self._recorder.rewind(place.game, place.answers)
-        self._move += 1
+        self._moves += 1
         self.keep()
         return True
 

@@ -19,9 +19,8 @@ from textual.worker import WorkerFailed
 
 from deckbuilder.settings import Settings
 from deckbuilder.terms import Lang, Words
-from deckbuilder.tui.background_desk import AtDesk
-from deckbuilder.tui.bilingual import SpeakingApp, key
-from deckbuilder.tui.desk_errors import telling
+from deckbuilder.tui.background_desk import BackgroundDesk
+from deckbuilder.tui.bilingual import SpeakingApp, key, notify_refusals
 from deckbuilder.tui.drawing.lines import Act
 from deckbuilder.tui.terminal import end_in_order, forgive_encodings
 from deckbuilder.tui.themes import DAY, NIGHT
@@ -30,7 +29,7 @@ from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, KEPT_GAMES
 if TYPE_CHECKING:
     from deckbuilder.desk.session import PlaySession
     from deckbuilder.tui.commands import PaletteCommand
-    from deckbuilder.tui.seating import NewGame
+    from deckbuilder.tui.new_game_form import NewGame
 
 
 def _home() -> Screen[Any]:
@@ -75,8 +74,8 @@ class DeckbuilderApp(SpeakingApp):
     def __init__(self, lang: Lang, settings: Settings = STANDARD, session: PlaySession | None = None) -> None:
         super().__init__()
         self._begun = session
-        self.desk, self._settings = AtDesk(), settings
-        self._at_table: PlaySession | None = None
+        self.desk, self._settings = BackgroundDesk(), settings
+        self._open_game: PlaySession | None = None
         self.set_reactive(SpeakingApp.lang, lang)
         for theme in (NIGHT, DAY):
             self.register_theme(theme)
@@ -86,7 +85,7 @@ class DeckbuilderApp(SpeakingApp):
         """Where a game was begun already, go to its table."""
         end_in_order(lambda status: self.exit(return_code=status))
         if self._begun is not None:
-            await self._sit_down(self._begun)
+            await self._show_game(self._begun)
 
     def open_screens(self) -> Iterator[Screen[Any]]:
         """The screens of every mode that was gone to."""
@@ -97,7 +96,7 @@ class DeckbuilderApp(SpeakingApp):
     @work(group="sync", exclusive=True)
     async def on_home_screen_filled(self) -> None:
         """Bring the search index up to date, once there is a picture to look at."""
-        with telling(self):
+        with notify_refusals(self):
             await self.desk.sync()
 
     async def run_action(
@@ -106,9 +105,9 @@ class DeckbuilderApp(SpeakingApp):
         default_namespace: DOMNode | None = None,
         namespaces: Mapping[str, DOMNode] | None = None,
     ) -> bool:
-        """Do what a key or command means, and tell what the desk refuses in it."""
+        """Do what a key or command means, and show what the desk refuses in it."""
         done = True
-        with telling(self):  # which may end the body before it has an answer
+        with notify_refusals(self):  # which may end the body before it has an answer
             done = await super().run_action(action, default_namespace, namespaces)
         return done  # noqa: RET504
 
@@ -138,14 +137,14 @@ class DeckbuilderApp(SpeakingApp):
         await self.screen.run_action("new")
 
     async def _to_decks(self) -> None:
-        """To the list of decks, whatever is open above it."""
+        """Go to the list of decks, and close what is open above it."""
         await self.switch_mode("decks")
         while len(self.screen_stack) > 1:
             await self.pop_screen()
 
     async def action_play(self) -> None:
         """Go to the game on the table, else to the latest one kept, else begin one."""
-        if self._at_table is not None:
+        if self._open_game is not None:
             self.switch_mode("play")
             return
         games = await self.desk.games()
@@ -156,11 +155,11 @@ class DeckbuilderApp(SpeakingApp):
 
     async def action_new_game(self, mark: str = "") -> None:
         """Ask for decks, scenario and player, and begin; ``mark`` names the deck to play with."""
+        from deckbuilder.tui.new_game_form import NewGameForm
         from deckbuilder.tui.screens.new_game import NewGameScreen
-        from deckbuilder.tui.seating import Seating
 
         shelf, scenarios = await self.desk.shelf(self.lang), await self.desk.scenarios()
-        await self.push_screen(NewGameScreen(Seating(shelf, scenarios, mine=mark)), self._decided)
+        await self.push_screen(NewGameScreen(NewGameForm(shelf, scenarios, mine=mark)), self._decided)
 
     def _decided(self, chosen: NewGame | None) -> None:
         if chosen is not None:
@@ -170,7 +169,7 @@ class DeckbuilderApp(SpeakingApp):
     async def _begin(self, chosen: NewGame, *, anyway: bool = False) -> None:
         from deckbuilder.desk.admission import IllegalDecks
 
-        with telling(self):
+        with notify_refusals(self):
             try:
                 begun = await self.desk.begin_game(
                     chosen.decks,
@@ -185,7 +184,7 @@ class DeckbuilderApp(SpeakingApp):
             except IllegalDecks as error:
                 self._ask_anyway(chosen, error.told)
                 return
-            await self._sit_down(begun)
+            await self._show_game(begun)
 
     def _ask_anyway(self, chosen: NewGame, why: Words) -> None:
         """Play with decks that are not legal, or choose others."""
@@ -213,27 +212,27 @@ class DeckbuilderApp(SpeakingApp):
 
     @work
     async def action_resume(self, path: str) -> None:
-        """Go on with a kept game; the one on the table goes on where it stands."""
-        table = self._at_table
+        """Go on with a kept game; if it is the one on the table, with that."""
+        table = self._open_game
         if table is not None and str(table.path) == path:
             self.switch_mode("play")
             return
-        with telling(self):
-            await self._sit_down(await self.desk.resume_game(Path(path)))
+        with notify_refusals(self):
+            await self._show_game(await self.desk.resume_game(Path(path)))
 
-    async def _sit_down(self, session: PlaySession) -> None:
+    async def _show_game(self, session: PlaySession) -> None:
         """Put a game on the table, in place of the one there; that one is kept on disk."""
         from deckbuilder.tui.screens.play import PlayScreen
 
-        if self._at_table is not None:
+        if self._open_game is not None:
             self.switch_mode("home")
             await self.remove_mode("play")
-        self._at_table = session
+        self._open_game = session
         self.add_mode("play", lambda: PlayScreen(session))
         self.switch_mode("play")
 
     async def action_commands(self) -> None:
-        """Find and do whatever can be done."""
+        """Open the list of all commands."""
         from deckbuilder.tui.commands import commands
         from deckbuilder.tui.screens.commands import CommandsScreen
 
@@ -258,7 +257,7 @@ class DeckbuilderApp(SpeakingApp):
     @work
     async def _choose(self, settings: Settings) -> None:
         self._settings = settings
-        with telling(self):
+        with notify_refusals(self):
             await self.desk.keep_settings(settings)
 
     def _fatal_error(self) -> None:

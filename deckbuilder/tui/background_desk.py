@@ -48,18 +48,18 @@ class OpenDeck:
 
     @property
     def mark(self) -> str:
-        """What tells it from other decks: its shipped name, or its place in the store."""
+        """What identifies it: its shipped name, or its number in the store."""
         return self.shipped if self.id is None else f"#{self.id}"
 
     @property
     def called(self) -> str:
-        """By what name the desk finds it."""
+        """The name by which the desk finds it."""
         return self.shipped if self.id is None else self.deck.name
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """All decks with what is to be said of them, once they are judged."""
+    """All decks, each with its sheet, which shows more once it is judged."""
 
     own: tuple[tuple[OpenDeck, Sheet], ...] = ()
     shipped: tuple[tuple[OpenDeck, Sheet], ...] = ()
@@ -68,7 +68,7 @@ class Shelf:
 
     @property
     def unjudged(self) -> list[tuple[OpenDeck, Sheet]]:
-        """The decks that are still to be judged."""
+        """The decks without a verdict yet."""
         return [entry for entry in (*self.own, *self.shipped) if not entry[1].judged]
 
     def get(self, mark: object) -> tuple[OpenDeck, Sheet] | None:
@@ -76,7 +76,7 @@ class Shelf:
         return next((entry for entry in (*self.own, *self.shipped) if entry[0].mark == mark), None)
 
 
-class AtDesk:
+class BackgroundDesk:
     """One user's cards, decks and games, asked and written in the background."""
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class AtDesk:
         self._sheets: dict[str, Sheet] = {}
 
     async def ask(self, work: Callable[[], T]) -> T:
-        """The answer to a question; who no longer waits for it spares the work."""
+        """The answer to a question; if the wait is cancelled before its turn, it is not worked out."""
         return await asyncio.get_running_loop().run_in_executor(self._asking, work)
 
     async def search(self, work: Callable[[], T]) -> T:
@@ -94,7 +94,7 @@ class AtDesk:
         return await asyncio.get_running_loop().run_in_executor(self._searching, work)
 
     async def write(self, work: Callable[[], T]) -> T:
-        """The result of writing; it is done even when nobody waits any more."""
+        """The result of writing; it is written even if the wait is cancelled."""
         return await asyncio.shield(asyncio.wrap_future(self._writing.submit(work)))
 
     def close(self) -> None:
@@ -175,7 +175,7 @@ class AtDesk:
     # Decks
 
     async def shelf(self, lang: Lang) -> Shelf:
-        """All decks; their sheets are judged one by one by ``judge``, those of decks that did not change are kept."""
+        """All decks; sheets of decks that did not change are kept, new ones are without a verdict until ``judge``."""
 
         def work() -> Shelf:
             from deckbuilder.decks.starters import load_shipped_deck, shipped_decks
@@ -197,9 +197,13 @@ class AtDesk:
 
         return await self.ask(work)
 
-    async def judge(self, sheet: Sheet) -> None:
-        """Judge a deck."""
-        await self.ask(sheet.judge)
+    async def judge(self, shelf: Shelf, first: Callable[[], Sequence[object]], show: Callable[[], object]) -> None:
+        """Judge one deck after the other, always the earliest of those marked ``first`` next; show each verdict."""
+        while waiting := shelf.unjudged:
+            marks = first()
+            _, sheet = min(waiting, key=lambda one: marks.index(one[0].mark) if one[0].mark in marks else len(marks))
+            await self.ask(sheet.judge)
+            show()
 
     async def keep(self, opened: OpenDeck, deck: Deck) -> None:
         """Keep a deck in place of what it was; a new one gets a name that none has yet."""

@@ -1,10 +1,11 @@
-"""How the screens speak two languages: keys described in both, and an app that knows which one is spoken.
+"""How the screens speak two languages: keys described in both, and an app that knows the current one.
 
 Words stand on the class of the widget or screen they belong to, or in ``words.py``; whoever shows them asks
-``said``. When the language changes, every widget with a ``retell`` is asked to say its words again.
+``said``. When the language changes, every widget with a ``translate`` is asked to say its words again.
 """
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Protocol, cast, runtime_checkable
 
 from textual.binding import Binding
@@ -12,6 +13,7 @@ from textual.dom import DOMNode
 from textual.reactive import reactive
 from textual.screen import Screen
 
+from deckbuilder.errors import UserError
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.type_ahead import PatientApp
 
@@ -23,9 +25,9 @@ class BilingualKey(str):
     words: Words
 
     def __new__(cls, words: Words) -> "BilingualKey":
-        told = super().__new__(cls, words.en)
-        told.words = words
-        return told
+        text = super().__new__(cls, words.en)
+        text.words = words
+        return text
 
 
 def key(
@@ -35,18 +37,18 @@ def key(
     return Binding(keys, action, BilingualKey(words), show=shown, key_display=display, priority=priority)
 
 
-def told(binding: Binding, lang: Lang) -> str:
+def description(binding: Binding, lang: Lang) -> str:
     """What a binding does, in ``lang``; Textual's own bindings stay as they are."""
-    description = binding.description
-    return description.words.text(lang) if isinstance(description, BilingualKey) else description
+    text = binding.description
+    return text.words.text(lang) if isinstance(text, BilingualKey) else text
 
 
 @runtime_checkable
-class Retells(Protocol):
-    """A widget that shows words and says them anew when the language changes."""
+class Translates(Protocol):
+    """A widget that shows words and shows them in the other language when that changes."""
 
-    def retell(self) -> None:
-        """Say everything again in the language spoken now."""
+    def translate(self) -> None:
+        """Show everything in the current language."""
 
 
 class SpeakingApp(PatientApp):
@@ -58,12 +60,21 @@ class SpeakingApp(PatientApp):
         """Let every open screen speak the new language."""
         for screen in self.open_screens():
             for node in screen.walk_children(with_self=True):
-                if isinstance(node, Retells):
-                    node.retell()
+                if isinstance(node, Translates):
+                    node.translate()
 
     def open_screens(self) -> Iterator[Screen[object]]:
         """The screens that are open, in whichever mode."""
         yield from self.screen_stack
+
+
+@contextmanager
+def notify_refusals(node: DOMNode) -> Iterator[None]:
+    """End the body where the desk refuses something, show the refusal in its own sentence, and go on after it."""
+    try:
+        yield
+    except UserError as error:
+        node.app.notify(error.text(lang_of(node)), severity="error", markup=False)
 
 
 def lang_of(node: DOMNode) -> Lang:

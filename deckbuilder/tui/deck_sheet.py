@@ -15,7 +15,7 @@ from deckbuilder.desk.decks import Judged, judge_kept
 
 
 class Sheet:
-    """A judged deck and all that is shown beside it."""
+    """A deck and everything that is shown beside it."""
 
     def __init__(self, deck: Deck, catalogue: Catalogue) -> None:
         self.deck, self.catalogue = deck, catalogue
@@ -30,13 +30,13 @@ class Sheet:
         return {"_judged", "ledger", "verdict"} <= self.__dict__.keys()
 
     def judge(self) -> None:
-        """Work out all that a list shows."""
+        """Work out everything that a list shows."""
         self.verdict  # noqa: B018  each is worked out when it is first looked at
         self.ledger  # noqa: B018
 
     @property
     def format(self) -> Format:
-        """What it is judged by."""
+        """The format it is judged by."""
         return self._judged.format
 
     @property

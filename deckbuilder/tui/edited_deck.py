@@ -36,7 +36,7 @@ class EditedDeck:
         return [load_format(name, self._catalogue) for name in format_names(self._catalogue)]
 
     def take_name(self, name: str) -> None:
-        """Bear another name in past and future too, because the one it had was taken."""
+        """Give all versions, undone ones too, another name, because the old one was taken."""
         self._past = [replace(deck, name=name) for deck in self._past]
         self._undone = [replace(deck, name=name) for deck in self._undone]
         self.now = Sheet(replace(self.deck, name=name), self._catalogue)
@@ -51,7 +51,7 @@ class EditedDeck:
         return True
 
     def add(self, card: Card, count: int = 1) -> bool:
-        """So many more copies of a card, or fewer; a character is in once or not."""
+        """Add copies of a card, or remove some; a character is in once or not at all."""
         if is_character(card):
             kept = [one for one in self.deck.characters if one != card.id]
             return self.become(self.deck.changed(characters=[*kept, card.id] if count > 0 else kept))
@@ -59,7 +59,7 @@ class EditedDeck:
         return self.become(self.deck.changed(cards={**self.deck.cards, card.id: copies}))
 
     def take(self, key: str, count: int) -> bool:
-        """So many copies fewer of what stands in the deck under this key, known or not."""
+        """Remove copies of the card with this key, known or not."""
         if key in self.deck.cards:
             return self.become(self.deck.changed(cards={**self.deck.cards, key: self.deck.cards[key] - count}))
         characters = list(self.deck.characters)

@@ -21,10 +21,10 @@ class PatientApp(App[None]):
         super().__init__()
         self._typed: deque[events.Key] = deque()
         self._turn: events.Key | None = None
-        """The key whose turn it is."""
+        """The key that is let through now."""
 
     async def on_event(self, event: events.Event) -> None:
-        """Put a new key behind those that wait; what is typed after the end goes nowhere."""
+        """Put a new key behind those that wait; keys typed after the end are dropped."""
         if isinstance(event, events.Key) and self._over:
             return
         if isinstance(event, events.Key) and not event.is_forwarded and event is not self._turn:
@@ -44,6 +44,18 @@ class PatientApp(App[None]):
             while self._busy() and monotonic() < until:
                 await asyncio.sleep(0.001)
             self._typed.popleft()
+
+    async def _close_all(self) -> None:
+        """Close the open screens, also one that an action under way opens while another is being closed.
+
+        Textual goes through its stacks of screens once, and fails where there is one more when it comes to the next.
+        """
+        while stack := next((one for one in self._screen_stacks.values() if one), None):
+            for screen in reversed(stack.copy()):
+                if screen.is_running:
+                    await self._prune(screen)
+            stack.clear()
+        await super()._close_all()
 
     @property
     def _over(self) -> bool:

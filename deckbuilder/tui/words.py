@@ -1,4 +1,4 @@
-"""What the screens say that belongs to no single widget, in both languages side by side.
+"""The words of the screens that belong to no single widget, in both languages side by side.
 
 Help texts stand on the widgets they explain, names of keys beside their bindings, nouns of the game in ``terms``.
 """

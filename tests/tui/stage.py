@@ -2,8 +2,8 @@
 
 import asyncio
 import functools
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
@@ -15,17 +15,63 @@ from textual.widget import Widget
 
 from deckbuilder.terms import Lang
 from deckbuilder.tui.app import DeckbuilderApp
+from deckbuilder.tui.background_desk import BackgroundDesk
 
+T = TypeVar("T")
 P = ParamSpec("P")
 Shown = TypeVar("Shown", bound=Widget)
 SMALL, LARGE = (80, 24), (120, 40)
+View = tuple[tuple[int, int], Lang]
+VIEWS: tuple[View, ...] = ((SMALL, Lang.EN), (LARGE, Lang.EN), (SMALL, Lang.DE))
+"""How a screen is kept as text: at both sizes, and in the other language at the one where room is scarce."""
 PATIENCE = 20.0
 """Seconds after which something that still moves is wrong."""
+POLL = 0.002
+"""Seconds until something that moves is looked at again; a screen is drawn 60 times a second."""
+LOOKS = (0.0, 0.0, 0.001)
+"""What rests has to rest at three looks: for two turns of the event loop, and a millisecond."""
+
+
+def name_of(view: View) -> str:
+    """A view in the name of a file."""
+    (width, height), lang = view
+    return f"{width}x{height}-{lang}"
 
 
 def _to_draw(node: Any) -> bool:
     names = ("_layout_required", "_scroll_required", "_repaint_required", "_recompose_required")
     return any(getattr(node, name, False) for name in names)
+
+
+class WatchedDesk(BackgroundDesk):
+    """A desk that knows how many wait for it, as an action does that is under way."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting = 0
+
+    @contextmanager
+    def _waited_for(self) -> Iterator[None]:
+        self.waiting += 1
+        try:
+            yield
+        finally:
+            self.waiting -= 1
+
+    async def ask(self, work: Callable[[], T]) -> T:
+        """Counted while it is waited for."""
+        with self._waited_for():
+            return await super().ask(work)
+
+    async def search(self, work: Callable[[], T]) -> T:
+        """Counted while it is waited for."""
+        with self._waited_for():
+            return await super().search(work)
+
+    async def write(self, work: Callable[[], T]) -> T:
+        """Counted while it is waited for."""
+        with self._waited_for():
+            return await super().write(work)
 
 
 class Stage:
@@ -66,17 +112,20 @@ class Stage:
         """Wait until nothing moves: no message, no repaint, no work but dialogs that wait for the user."""
         quiet = 0
         until = monotonic() + PATIENCE
-        while quiet < 3:
-            quiet = quiet + 1 if self._at_rest() else 0
-            await asyncio.sleep(0.001)
+        while quiet < len(LOOKS):
+            rests = self._at_rest()
+            await asyncio.sleep(LOOKS[quiet] if rests else POLL)
+            quiet = quiet + 1 if rests else 0
             if self.app._exception is not None:
                 raise self.app._exception
             assert monotonic() < until, "the app does not come to rest"
 
     def _at_rest(self) -> bool:
         app = self.app
+        desk = getattr(app, "desk", None)
         if (
-            app._batch_count
+            (isinstance(desk, WatchedDesk) and desk.waiting)
+            or app._batch_count
             or app._resize_event is not None
             or any(not one.is_finished and one.group != "dialog" for one in app.workers)
         ):
@@ -111,6 +160,7 @@ class Stage:
 async def on_stage(size: tuple[int, int] = SMALL, lang: Lang = Lang.EN) -> AsyncIterator[Stage]:
     """The app, begun and settled."""
     app = DeckbuilderApp(lang)
+    app.desk = WatchedDesk()
     messages: list[Message] = []
     async with app.run_test(size=size, notifications=True, message_hook=messages.append):
         stage = Stage(app, messages)

@@ -1,6 +1,7 @@
 """The play screen on a stage of its own: a session, keys, what stands on the screen."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ClassVar, cast
@@ -19,6 +20,7 @@ from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.terms import Lang
 from deckbuilder.tui.app import DeckbuilderApp
 from deckbuilder.tui.bilingual import SpeakingApp, key
+from deckbuilder.tui.play.question import AnswerLine, shown_question
 from deckbuilder.tui.screens.help import HelpScreen, explain
 from deckbuilder.tui.screens.play import PlayScreen
 from deckbuilder.tui.themes import NIGHT
@@ -34,13 +36,13 @@ SHIPPED = locations.shipped()
 
 
 class Table(SpeakingApp):
-    """An app that shows nothing but a game."""
+    """An app that shows nothing but games, one after the other."""
 
     CSS_PATH = Path(deckbuilder.tui.__file__).with_name("app.tcss")
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [key("question_mark,f1", "help", HELP, display="?")]
 
-    def __init__(self, session: PlaySession, lang: Lang = Lang.EN, theme: Theme = NIGHT) -> None:
+    def __init__(self, session: PlaySession | None, lang: Lang = Lang.EN, theme: Theme = NIGHT) -> None:
         super().__init__()
         self.session = session
         self.set_reactive(SpeakingApp.lang, lang)
@@ -49,7 +51,17 @@ class Table(SpeakingApp):
 
     def on_mount(self) -> None:
         """Sit down."""
-        self.push_screen(PlayScreen(self.session, pace=0))
+        if self.session is not None:
+            self.play(self.session)
+
+    def play(self, session: PlaySession) -> None:
+        """Put a game on the table."""
+        self.push_screen(PlayScreen(session, pace=0))
+
+    async def clear(self) -> None:
+        """Leave the game, and all that is open above it."""
+        while len(self.screen_stack) > 1:
+            await self.pop_screen()
 
     def action_help(self) -> None:
         """As the program does it."""
@@ -66,11 +78,19 @@ class Seat(Stage):
     async def answer(self, *words: str) -> None:
         """Choose the answers that begin with these words, by their numbers."""
         for one in words:
-            lines = self.screen.playing.lines(self.app.lang)
+            lines = self.answers(self.app.lang)
             legal = [line.text for line in lines if not line.reason]
             found = [number for number, text in enumerate(legal, 1) if text.startswith(one)]
             assert found, (one, legal)
             await self.press(str(found[0]))
+
+    def heads(self, lang: Lang) -> Sequence[str]:
+        """The lines above the answers."""
+        return shown_question(self.screen.controller, lang).heads
+
+    def answers(self, lang: Lang) -> Sequence[AnswerLine]:
+        """The lines to choose from."""
+        return shown_question(self.screen.controller, lang).answers
 
     @property
     def screen(self) -> PlayScreen:
@@ -96,6 +116,33 @@ class Seat(Stage):
     def under(self) -> str:
         """The line under the map."""
         return str(self.screen.query_one("#under").render())
+
+
+class TableForMany:
+    """One app, begun once, for games that each have a play screen of their own."""
+
+    def __init__(self, size: tuple[int, int], lang: Lang) -> None:
+        self._runner = asyncio.Runner()
+        self._app = Table(None, lang)
+        self._running = self._app.run_test(size=size)
+        self._seat = Seat(self._app, self._runner.run(self._running.__aenter__()))
+
+    def shown(self, session: PlaySession, keys: Sequence[str]) -> str:
+        """The screen as text after these keys."""
+        return self._runner.run(self._shown(session, keys))
+
+    async def _shown(self, session: PlaySession, keys: Sequence[str]) -> str:
+        self._app.play(session)
+        await self._seat.settle()
+        await self._seat.press(*keys)
+        text = self._seat.text
+        await self._app.clear()
+        return text
+
+    def close(self) -> None:
+        """End the app."""
+        self._runner.run(self._running.__aexit__(None, None, None))
+        self._runner.close()
 
 
 @asynccontextmanager

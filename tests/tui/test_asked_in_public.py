@@ -40,7 +40,7 @@ async def test_all_are_asked_at_once_and_no_hand_is_shown() -> None:
     async with at_table(table(*TOGETHER, windows="announcements")) as seat:
         await to_the_question(seat)
         assert not isinstance(seat.app.screen, PassScreen)
-        assert seat.screen.playing.heads(Lang.EN)[0] == "A Moment? Player 1 / Player 2 / nobody"
+        assert seat.heads(Lang.EN)[0] == "A Moment? Player 1 / Player 2 / nobody"
         assert "All are asked" in seat.text
         assert "fate-6" not in seat.text
         assert "nightmare" not in seat.text
@@ -55,7 +55,7 @@ async def test_nobody_is_one_key_and_who_sat_there_goes_on_when_the_others_look_
         assert "Player 1 decides now" in seat.text
         assert "fate-6" not in seat.text
         await seat.press("enter")
-        assert seat.screen.playing.viewer == 0
+        assert seat.screen.controller.viewer.alone == 0
         assert "fate-6" in seat.text
 
 
@@ -77,7 +77,7 @@ async def test_who_says_yes_chooses_alone_behind_a_cover() -> None:
         assert "Player 2 decides now" in seat.text
         assert "nightmare" not in seat.text
         await seat.press("enter")
-        assert seat.screen.playing.viewer == 1
+        assert seat.screen.controller.viewer.alone == 1
         await seat.answer("nightmare")
         assert in_public(seat)
         assert "fate-6" not in seat.text
@@ -120,7 +120,7 @@ async def test_one_alone_is_asked_only_where_he_could_and_says_no_by_one_key() -
 async def test_one_alone_may_ask_to_be_asked_always() -> None:
     async with at_table(table("greedy", "human", windows="every")) as seat:
         assert in_public(seat)
-        assert seat.screen.playing.heads(Lang.EN)[0] == "A Moment? Player 2 / nobody"
+        assert seat.heads(Lang.EN)[0] == "A Moment? Player 2 / nobody"
         assert "nightmare" in seat.text
         await seat.press("1")
         assert len(seat.session.record.answers) >= 1

@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.cli.app import run
 from deckbuilder.cli.status import FINE
-from deckbuilder.tui.background_desk import AtDesk
+from deckbuilder.tui.background_desk import BackgroundDesk
 
 COMMANDS = {
     "sync": ("doctor",),
@@ -32,7 +32,7 @@ CARRYING = {"ask", "search", "write"}
 
 
 def questions() -> set[str]:
-    found = inspect.getmembers(AtDesk, inspect.iscoroutinefunction)
+    found = inspect.getmembers(BackgroundDesk, inspect.iscoroutinefunction)
     return {name for name, _ in found if not name.startswith("_")} - CARRYING
 
 

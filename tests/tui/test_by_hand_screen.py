@@ -30,7 +30,7 @@ def sitting() -> PlaySession:
 async def to_the_tools(seat: Seat) -> None:
     """Play the card for its text."""
     await seat.answer("Play Faded with Ada" if seat.app.lang is Lang.EN else "Verblasst spielen mit Ada")
-    assert seat.screen.playing.game.view(0).adjudicated is not None
+    assert seat.screen.controller.game.view(0).adjudicated is not None
 
 
 def words(seat: Seat) -> str:
@@ -43,7 +43,7 @@ def words(seat: Seat) -> str:
 async def test_the_printed_text_is_shown_with_the_tools(size: tuple[int, int]) -> None:
     async with at_table(sitting(), size) as seat:
         await to_the_tools(seat)
-        heads = " ".join(seat.screen.playing.heads(Lang.EN))
+        heads = " ".join(seat.heads(Lang.EN))
         assert "Everybody within a card length sits down." in heads
         assert "Injure or heal" in seat.text
         assert "Done with this card" in seat.text
@@ -54,19 +54,19 @@ async def test_a_tool_is_taken_by_keys_and_its_target_named_with_the_text_in_sig
     async with at_table(sitting(), LARGE) as seat:
         await to_the_tools(seat)
         await seat.answer("Injure or heal", "Injure", "1")
-        heads = seat.screen.playing.heads(Lang.EN)
+        heads = seat.heads(Lang.EN)
         assert heads[0] == "Choose one or more characters."
         assert heads[1] == "Faded: “Everybody within a card length sits down.”"
         await seat.answer("b Bea", "No more")
         assert seat.session.game.state.chips[BEA].injuries == 1
         assert "by hand for Faded" in " ".join(str(line) for line in told(seat))
         await seat.answer("Done with this card")
-        assert seat.screen.playing.game.view(0).adjudicated is None
+        assert seat.screen.controller.game.view(0).adjudicated is None
 
 
 def told(seat: Seat) -> list[str]:
     """The events that the player sees."""
-    return [event.text(seat.app.lang, seat.session.game.cast) for event in seat.screen.playing.events()]
+    return [event.text(seat.app.lang, seat.session.game.cast) for event in seat.screen.controller.events()]
 
 
 @played
@@ -74,16 +74,16 @@ async def test_who_was_named_so_far_is_told() -> None:
     setup = begin(table(printed()).character("Ben", 1, (700, 700))).setup
     async with at_table(PlaySession(setup, ["human", "random"])) as seat:
         await seat.answer("Play faded with Ada", "Change values", "Frighten", "b Bea")
-        assert "So far: Bea" in seat.screen.playing.heads(Lang.EN)
+        assert "So far: Bea" in seat.heads(Lang.EN)
         await seat.answer("e Ben")
-        assert "Bisher: Bea und Ben" in seat.screen.playing.heads(Lang.DE)
+        assert "Bisher: Bea und Ben" in seat.heads(Lang.DE)
 
 
 @played
 async def test_in_german_too() -> None:
     async with at_table(sitting(), LARGE, Lang.DE) as seat:
         await to_the_tools(seat)
-        assert "Alle im Umkreis einer Kartenlänge setzen sich." in " ".join(seat.screen.playing.heads(Lang.DE))
+        assert "Alle im Umkreis einer Kartenlänge setzen sich." in " ".join(seat.heads(Lang.DE))
         await seat.answer("Ziehen", "Ziehen", "2", "Player 2")
         assert "Player 1, von Hand für Verblasst: Lass einen Spieler 2 Karten ziehen." in told(seat)
         assert "von Hand für" in words(seat)
@@ -121,7 +121,7 @@ async def test_a_part_and_a_whole_tool_can_be_taken_back() -> None:
         await to_the_tools(seat)
         await seat.answer("Injure or heal", "Injure")
         await seat.press("backspace")
-        assert [one.text for one in seat.screen.playing.lines(Lang.EN)] == ["Injure", "Heal", "Eliminate"]
+        assert [one.text for one in seat.answers(Lang.EN)] == ["Injure", "Heal", "Eliminate"]
         await seat.answer("Injure", "2")
         assert seat.session.record.answers[-1] == UseTool("harm.injure", "", 2, "").notation()
         await seat.press("u")

@@ -76,7 +76,7 @@ def sound_database() -> int:
     return len(decks)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [pytest.param(1, marks=pytest.mark.slow), 2])
 @played
 async def test_200_random_keys_break_nothing(seed: int) -> None:
     await press_at_random(200, seed)

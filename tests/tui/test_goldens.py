@@ -1,4 +1,4 @@
-"""The screens as text, at the two sizes that matter most; read them: they are what a player sees.
+"""The screens as text, in both languages; read them: they are what a player sees.
 
 ``UPDATE_GOLDEN=1 pytest tests/tui/test_goldens.py`` writes the files anew; the commit says why.
 """
@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.terms import Lang
-from tests.tui.stage import LARGE, SMALL, on_stage, played
+from tests.tui.stage import VIEWS, View, name_of, on_stage, played
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "screens"
 SCENES: dict[str, tuple[str, ...]] = {
@@ -31,15 +30,14 @@ SCENES: dict[str, tuple[str, ...]] = {
 }
 
 
-@pytest.mark.parametrize("lang", Lang)
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("view", VIEWS, ids=name_of)
 @pytest.mark.parametrize("scene", SCENES)
 @played
-async def test_the_screen_is_as_it_was_looked_at(scene: str, size: tuple[int, int], lang: Lang) -> None:
-    async with on_stage(size, lang) as stage:
+async def test_the_screen_is_as_it_was_looked_at(scene: str, view: View) -> None:
+    async with on_stage(*view) as stage:
         await stage.press(*SCENES[scene])
         shown = f"{stage.text}\n"
-    golden = GOLDEN / f"{scene}-{size[0]}x{size[1]}-{lang}.txt"
+    golden = GOLDEN / f"{scene}-{name_of(view)}.txt"
     if os.environ.get("UPDATE_GOLDEN"):
         golden.parent.mkdir(exist_ok=True)
         golden.write_text(shown, encoding="utf-8")

@@ -7,7 +7,7 @@ from deckbuilder.rules.behind.house_rules_text import told_rules
 from deckbuilder.rules.behind.model.choices import Attack, HandCard, RaiseHands
 from deckbuilder.rules.behind.model.events.combat import ValueFixed
 from deckbuilder.terms import NONE, Lang
-from deckbuilder.tui.drawing.table_words import parts
+from deckbuilder.tui.drawing.table_words import event_parts
 from deckbuilder.tui.widgets.game_log import GameLog
 from tests.rules.behind.cards import place
 from tests.rules.behind.scene import Scene
@@ -31,7 +31,7 @@ async def test_sum_in_the_log_does_not_name_the_place_another_has_laid_face_down
         log = seat.screen.query_one(GameLog)
         assert log._names is not None
         fixed = next(one for one in log.shown if isinstance(one, ValueFixed) and one.who == 1)
-        told = " ".join(str(line) for line in parts(fixed, Lang.EN, log._names))
+        told = " ".join(str(line) for line in event_parts(fixed, Lang.EN, log._names))
         assert "a secret place" in told
         assert "crypt" not in told
 

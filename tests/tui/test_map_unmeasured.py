@@ -9,7 +9,7 @@ import pytest
 from deckbuilder.desk.asking.inquiry import Inquiry
 from deckbuilder.desk.survey import Survey
 from deckbuilder.rules.behind.model.positions import JewelPosition
-from deckbuilder.tui.drawing.table_of import CursorSpot, TablePicture
+from deckbuilder.tui.drawing.table_picture import CursorSpot, TablePicture
 from deckbuilder.tui.drawing.table_scene import TableScene
 from tests.rules.behind.scene import Scene, fate, move, play, tenths
 
@@ -32,7 +32,7 @@ def test_map_of_a_step_just_in_and_just_out_of_range_is_the_same_in_tournaments_
 ) -> None:
     near, far = drawn(61, house), drawn(60, house)
     told = [
-        (one.ways, one.area is None, one.ghost, one.ghost_fits, one.points, one.marks, one.sectors)
+        (one.paths, one.area is None, one.ghost, one.ghost_fits, one.points, one.marks, one.sectors)
         for one in (near, far)
     ]
     assert (told[0] == told[1]) is alike

@@ -13,11 +13,11 @@ from deckbuilder.rules.behind.house_rules_text import PRESETS
 from deckbuilder.terms import Society
 from deckbuilder.tui.background_desk import OpenDeck, Shelf
 from deckbuilder.tui.deck_sheet import Sheet
+from deckbuilder.tui.new_game_form import PLAYED_BY, NewGameForm
 from deckbuilder.tui.screens.home import HomeScreen
 from deckbuilder.tui.screens.illegal import IllegalDialog
 from deckbuilder.tui.screens.new_game import NewGameScreen
 from deckbuilder.tui.screens.play import PlayScreen
-from deckbuilder.tui.seating import PLAYED_BY, Seating
 from deckbuilder.tui.widgets.menu import Menu
 from tests.tui.stage import Stage, on_stage, played
 from tests.tui.table import SHIPPED
@@ -132,8 +132,8 @@ def test_everybody_has_a_deck_of_another_society_as_long_as_there_are_any() -> N
     catalogue = load_catalogue(SHIPPED)
     decks = [OpenDeck(load_shipped_deck(name, catalogue), None, name) for name in shipped_decks(catalogue)]
     shelf = Shelf(shipped=tuple((one, Sheet(one.deck, catalogue)) for one in decks))
-    seating = Seating(shelf, all_scenarios(catalogue), mine="starter:sisterhood")
-    names = [str(seat.deck.chosen.meant) for seat in seating.seats]
+    form = NewGameForm(shelf, all_scenarios(catalogue), mine="starter:sisterhood")
+    names = [str(seat.deck.chosen.meant) for seat in form.rows]
     assert names[0] == "starter:sisterhood"
     assert len(set(names)) == len(names) == len(Society)
 

@@ -1,18 +1,18 @@
-"""The play screen as text, at the two sizes that matter most; read them: they are what a player sees.
+"""The play screen as text, in both languages; read them: they are what a player sees.
 
 ``UPDATE_GOLDEN=1 pytest tests/tui/test_play_goldens.py`` writes the files anew; the commit says why.
 """
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from deckbuilder.desk.session import PlaySession
 from deckbuilder.rules.behind.model.setup import Setup
-from deckbuilder.terms import Lang
-from tests.tui.stage import played
-from tests.tui.table import LARGE, SMALL, at_table, prelude, skirmish
+from tests.tui.stage import VIEWS, name_of
+from tests.tui.table import TableForMany, prelude, skirmish
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "screens"
 ALONE, TOGETHER = ("human", "random"), ("human", "human")
@@ -39,16 +39,20 @@ SCENES: dict[str, tuple[Setup, tuple[str, str], tuple[str, ...]]] = {
 }
 
 
-@pytest.mark.parametrize("lang", Lang)
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+@pytest.fixture(scope="module", params=VIEWS, ids=name_of)
+def view(request: pytest.FixtureRequest) -> Iterator[tuple[str, TableForMany]]:
+    """How the screen is looked at, and an app that shows it so."""
+    table = TableForMany(*request.param)
+    yield name_of(request.param), table
+    table.close()
+
+
 @pytest.mark.parametrize("scene", SCENES)
-@played
-async def test_the_play_screen_is_as_it_was_looked_at(scene: str, size: tuple[int, int], lang: Lang) -> None:
+def test_the_play_screen_is_as_it_was_looked_at(scene: str, view: tuple[str, TableForMany]) -> None:
     setup, players, keys = SCENES[scene]
-    async with at_table(PlaySession(setup, players), size, lang) as seat:
-        await seat.press(*keys)
-        shown = f"{seat.text}\n"
-    golden = GOLDEN / f"play-{scene}-{size[0]}x{size[1]}-{lang}.txt"
+    name, table = view
+    shown = f"{table.shown(PlaySession(setup, players), keys)}\n"
+    golden = GOLDEN / f"play-{scene}-{name}.txt"
     if os.environ.get("UPDATE_GOLDEN"):
         golden.write_text(shown, encoding="utf-8")
     assert shown == golden.read_text(encoding="utf-8")

@@ -40,7 +40,7 @@ async def test_the_line_under_the_map_tells_where_a_step_ends_that_meets_somethi
         assert "ends at" not in seat.under
         seat.map.point_at(4550, 5050)
         await seat.settle()
-        path = seat.screen.playing.picture.path(seat.screen.playing.aim(4550, 5050))
+        path = seat.screen.controller.picture.path(seat.screen.controller.aim(4550, 5050))
         assert path is not None
         assert f"ends at {answer_names.point(path.x, path.y)}" in seat.under
         assert (path.x, path.y) != (4550, 5050)
@@ -57,7 +57,7 @@ async def test_a_step_by_the_cursor_shows_whether_it_is_possible_and_faces_as_tu
         assert chip(seat, MINA)[:2] == (4000, 4600)
         await seat.press(*["left"] * 7)
         assert seat.under.startswith("✓")
-        before = seat.screen.playing.aim(seat.map.x, seat.map.y).facing
+        before = seat.screen.controller.aim(seat.map.x, seat.map.y).facing
         await seat.press("comma", "semicolon", "enter")
         assert chip(seat, MINA) == (seat.map.x, seat.map.y, (before + 16) % 360)
 
@@ -67,9 +67,9 @@ async def test_t_faces_one_enemy_after_the_other() -> None:
     async with at_table(against()) as seat:
         await seat.answer("Turn a character", "M Mina")
         await seat.press("m", "t")
-        first = seat.screen.playing.facing
+        first = seat.screen.controller.facing
         await seat.press("t")
-        assert seat.screen.playing.facing != first
+        assert seat.screen.controller.facing != first
         await seat.press("enter")
         assert chip(seat, MINA)[2] != 45
         assert seat.session.game.state.chips[MINA].turned
@@ -81,9 +81,9 @@ async def test_enter_on_an_own_character_asks_what_he_can_do() -> None:
         seat.map.point_at(4000, 4600)
         await seat.press("m", "enter")
         assert seat.screen.focused is seat.panel
-        lines = [line.text for line in seat.screen.playing.lines(Lang.EN) if not line.reason]
+        lines = [line.text for line in seat.answers(Lang.EN) if not line.reason]
         assert lines == ["Play a card as movement", "Turn a character, free"]
-        assert "Only what concerns Mina" in " ".join(seat.screen.playing.heads(Lang.EN))
+        assert "Only what concerns Mina" in " ".join(seat.heads(Lang.EN))
         await seat.answer("Play a card as movement", "fate-2")
         assert c.PlayMovement.name in seat.session.record.answers[-1]
         assert seat.session.record.answers[-1].endswith(f" {MINA}")
@@ -139,7 +139,7 @@ async def test_the_mouse_points_chooses_and_zooms() -> None:
         assert "Sahra" in seat.under
         await seat.pilot.click(seat.map, offset=(column, row + above), times=2)
         await seat.settle()
-        lines = [line.text for line in seat.screen.playing.lines(Lang.EN) if not line.reason]
+        lines = [line.text for line in seat.answers(Lang.EN) if not line.reason]
         assert "Ludwig attacks Sahra" in lines
         before = seat.map.view.dot
         seat.map.action_zoom(1)
@@ -152,7 +152,7 @@ async def test_tournament_rules_measure_nothing() -> None:
     async with at_table(PlaySession(setup, ["human", "random"])) as seat:
         await seat.answer("Play a card as movement", "fate-2", "M Mina")
         assert seat.map.scene.area is None
-        assert not seat.map.scene.ways
+        assert not seat.map.scene.paths
         await seat.press("u", "h")
         assert not seat.map.scene.sectors
         await seat.answer("Play a card as movement", "fate-2", "M Mina")
@@ -222,14 +222,14 @@ def archers() -> Setup:
 @played
 async def test_who_cannot_shoot_because_he_looks_away_is_told_that_he_may_turn_first() -> None:
     async with at_table(PlaySession(archers(), ["human", "greedy"])) as seat:
-        lines = seat.screen.playing.lines(Lang.EN)
+        lines = seat.answers(Lang.EN)
         assert next(line.reason for line in lines if line.text == "Shoot") == (
             "That is 130 degrees off the way Ada faces; his viewing arc reaches 45 to each side. "
             "He may turn first: “Turn a character, free”."
         )
         await seat.answer("Turn a character, free")
         await seat.press("m", "comma", "enter")
-        lines = seat.screen.playing.lines(Lang.DE)
+        lines = seat.answers(Lang.DE)
         reason = next(line.reason for line in lines if line.text == "Schießen")
         assert reason.startswith("Das liegt 145 Grad neben der Blickrichtung von Ada;")
         assert reason.endswith("Ada hat sich in diesem Zug schon gedreht.")

@@ -19,7 +19,7 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
 from deckbuilder.terms import Lang, Zone
-from deckbuilder.tui.drawing.table_of import CursorSpot
+from deckbuilder.tui.drawing.table_picture import CursorSpot
 from deckbuilder.tui.screens.help import HelpScreen
 from deckbuilder.tui.screens.overview import OverviewScreen
 from deckbuilder.tui.screens.pass_on import PassScreen
@@ -64,7 +64,7 @@ async def test_an_attack_by_numbers_is_fought_and_its_sum_opens() -> None:
 async def test_enter_on_a_hand_card_asks_what_it_can_be_used_for() -> None:
     async with at_table(against()) as seat:
         await seat.press("h", "down", "enter")
-        lines = [line.text for line in seat.screen.playing.lines(Lang.EN) if not line.reason]
+        lines = [line.text for line in seat.answers(Lang.EN) if not line.reason]
         assert lines == ["Play a card as movement", "Discard fate-3-80-3"]
         await seat.answer("Discard")
         assert seat.session.record.answers[-1].startswith("discard")
@@ -103,13 +103,13 @@ async def test_what_cannot_be_answered_says_why() -> None:
     async with at_table(against()) as seat:
         await seat.answer("Ludwig attacks Sahra")
         await seat.press("u")
-        reasons = [line.reason for line in seat.screen.playing.lines(Lang.EN) if line.reason]
+        reasons = [line.reason for line in seat.answers(Lang.EN) if line.reason]
         assert any("cannot shoot" in reason for reason in reasons)
         await seat.answer("Play a card as movement", "fate-2")
         await seat.press("escape")
         assert seat.panel.has_focus
-        assert seat.screen.playing.inquiry is not None
-        assert seat.screen.playing.inquiry.so_far is None
+        assert seat.screen.controller.inquiry is not None
+        assert seat.screen.controller.inquiry.so_far is None
 
 
 @played
@@ -164,7 +164,7 @@ async def test_a_full_disk_is_told_and_play_goes_on(tmp_path: Path) -> None:
 async def test_the_computers_moves_come_one_after_the_other_and_can_be_paused() -> None:
     async with at_table(against()) as seat:
         await seat.press("space")
-        assert seat.screen.playing.paused
+        assert seat.screen.controller.paused
         await seat.answer("End the action phase")
         assert "Paused" in seat.text
         stood = len(seat.session.record.answers)
@@ -191,7 +191,7 @@ async def test_keys_work_while_a_computer_thinks_and_a_late_thought_is_dropped(
     monkeypatch.setattr("deckbuilder.desk.session.make_player", lambda name, seed: Slow(seed))
     Slow.go.clear()
     async with at_table(against()) as seat:
-        lines = [line.text for line in seat.screen.playing.lines(Lang.EN) if not line.reason]
+        lines = [line.text for line in seat.answers(Lang.EN) if not line.reason]
         await seat.pilot.press(str(lines.index("End the action phase") + 1))
         await seat.pilot.pause()
         assert "Player 2 is thinking" in seat.text
@@ -221,7 +221,7 @@ async def test_two_people_never_see_each_others_hand() -> None:
         assert "Player 2 decides now" in seat.text
         assert "fate-6" not in seat.text
         await seat.press("enter")
-        assert seat.screen.playing.viewer == 1
+        assert seat.screen.controller.viewer.alone == 1
         hand = seat.screen.query_one(HandList)
         assert [card.fate_number for _, card in hand._cards] == [5]
 
@@ -313,7 +313,7 @@ async def test_the_overview_tells_hidden_cards_the_player_has_seen() -> None:
 @played
 async def test_the_overview_may_be_looked_at_by_several_together() -> None:
     async with at_table(PlaySession(starters(), ["human", "human"]), LARGE) as seat:
-        assert seat.screen.playing.covered
+        assert seat.screen.controller.viewer.several
         await seat.press("v")
         assert isinstance(seat.app.screen, OverviewScreen)
         assert "Seen" not in seat.text
@@ -329,8 +329,8 @@ async def test_pacts_and_what_the_scenario_asks_for_are_told_and_drawn() -> None
         seat.map.point_at(6 * 880, 5 * 880)
         await seat.settle()
         assert "the sandbank" in seat.under
-        sector, *_ = seat.screen.playing.picture.scene(
-            CursorSpot(0, 0, 0), seat.screen.playing.letters(Lang.EN)
+        sector, *_ = seat.screen.controller.picture.scene(
+            CursorSpot(0, 0, 0), seat.screen.controller.letters(Lang.EN)
         ).sectors
         assert (sector.x, sector.y, sector.radius) == (6 * 880, 5 * 880, 1232)
         session.game.state.pacts |= {(0, 2)}

@@ -86,7 +86,7 @@ async def test_a_refusal_under_the_map_opens_its_rule_and_is_told_in_full() -> N
         await seat.answer("Play a card as movement", "fate-2", "M Mina")
         seat.map.point_at(100, 100)
         await seat.press("m", "enter")
-        complaint = seat.screen.playing.complaint
+        complaint = seat.screen.controller.complaint
         assert isinstance(complaint, Refused)
         assert "(w Rule)" in seat.under or len(seat.under) > 40
         assert complaint.text(Lang.EN, seat.session.game.cast) in str(seat.screen.query_one("#detail Static").render())

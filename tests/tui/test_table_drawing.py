@@ -4,15 +4,15 @@ import pytest
 
 from deckbuilder.tui.drawing.dots import Dots
 from deckbuilder.tui.drawing.hand import bar
-from deckbuilder.tui.drawing.letters import letters
-from deckbuilder.tui.drawing.table_scene import INKS, Block, ChipMark, PlacementArea, Segment, TableScene, draw
+from deckbuilder.tui.drawing.labels import chip_letters
+from deckbuilder.tui.drawing.table_scene import INKS, Block, ChipMark, PlacementArea, SightLine, TableScene, draw
 from deckbuilder.tui.drawing.viewport import LEVELS, Viewport, fitting
 
 WALL = Block(((4600, 3000), (5400, 3000), (5400, 3300), (4600, 3300)), 5000, 3150, 0, 50, False)
 CRATE = Block(((3000, 3000), (3600, 3000), (3600, 3600), (3000, 3600)), 3300, 3300, 0, 40, True)
 
 
-def scene(*figures: ChipMark, blocks: tuple[Block, ...] = (), lines: tuple[Segment, ...] = ()) -> TableScene:
+def scene(*figures: ChipMark, blocks: tuple[Block, ...] = (), lines: tuple[SightLine, ...] = ()) -> TableScene:
     """A table of the usual size."""
     return TableScene(10560, 8800, blocks, figures, lines=lines)
 
@@ -112,7 +112,7 @@ def test_flat_and_other_obstacles_differ_by_filling_and_sign() -> None:
 
 def test_a_blocked_line_is_dotted_more_widely_than_a_free_one() -> None:
     def dots(free: bool) -> int:
-        lines = picture(scene(lines=(Segment((3300, 3300), (4700, 3300), free),)), 50)
+        lines = picture(scene(lines=(SightLine((3300, 3300), (4700, 3300), free),)), 50)
         return sum(bin(ord(letter) - 0x2800).count("1") for line in lines for letter in line if letter > "⠀")
 
     assert dots(True) > 2 * dots(False) > 0
@@ -146,9 +146,9 @@ def test_every_ink_has_a_place_in_the_order_of_strength() -> None:
 
 
 def test_letters_are_one_each_and_tell_the_side_by_case() -> None:
-    found = letters([(0, "Anna"), (0, "Arno"), (1, "Anton"), (1, "Örtlieb"), (0, "A")])
+    found = chip_letters([(0, "Anna"), (0, "Arno"), (1, "Anton"), (1, "Örtlieb"), (0, "A")])
     assert found == ("A", "R", "n", "o", "B")
-    many = letters([(i % 2, "Anna") for i in range(30)])
+    many = chip_letters([(i % 2, "Anna") for i in range(30)])
     assert len({letter.upper() for letter in many}) == 30
 
 

@@ -1,4 +1,4 @@
-"""What stands above a question that an effect asks: the printed text done by hand, and who was named so far."""
+"""The lines above a question of an effect: the printed text carried out by hand, and the targets chosen so far."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def above(game: Game, decision: Decision, cast: Cast, lang: Lang) -> list[str]:
 
 
 def _printed(game: Game, decision: Decision, cast: Cast, lang: Lang) -> list[str]:
-    """The card and its text, if one is adjudicated and the question itself does not tell it."""
+    """The card and its text, if one is carried out by hand and the question itself does not show it."""
     source = game.view(decision.seat).adjudicated
     if source is None or isinstance(decision.question, AskTool):
         return []

@@ -29,14 +29,14 @@ BAR = "$accent"
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """Text for the body: the head stands above, the foot below, and the card grows between them."""
+    """Text of the body: head above, foot below, and the card grows between them."""
 
     head: Sequence[Content]
     foot: Sequence[Content]
 
 
 def draw(card: Card, lang: Lang, *, width: int, height: int, reminders: Sequence[Reminder] = ()) -> list[Content]:
-    """The card in lines of just this width, at least so many; more when the text needs them."""
+    """The card in lines of this width, at least ``height`` of them; more when the text needs them."""
     width = max(width, LEAST_WIDTH)
     room = width - MARGIN - 2
     part = _character(card, lang, room) if labels.is_character(card) else _action(card, lang, room)

@@ -1,10 +1,12 @@
-"""Short names for what stands in lists and on cards: affiliation, category, notes, figures, edition.
+"""Short names for lists, cards and the map: affiliation, category, notes, figures, edition, letters of chips.
 
 Everything unknown is shown as ``?``; nothing depends on colour.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from string import ascii_uppercase, digits
 
+from deckbuilder.cards.folding import fold
 from deckbuilder.cards.model import ActionCard, Card, Character, Stub
 from deckbuilder.terms import Category, Lang, Note, Society, Words
 from deckbuilder.terms.nouns import CATEGORIES, CHARACTER, NOTES, SOCIETIES
@@ -82,3 +84,18 @@ def edition(card: Card) -> str:
 def capital(words: Words) -> Words:
     """The words with a capital letter before."""
     return Words(*(word[:1].upper() + word[1:] for word in words))
+
+
+def chip_letters(people: Sequence[tuple[int, str]]) -> tuple[str, ...]:
+    """A letter for each (seat, name): a free one of the name, else the next of the alphabet.
+
+    Capitals stand for the first and third side, small letters for the others.
+    """
+    taken: set[str] = set()
+    found = []
+    for seat, name in people:
+        own = [letter for letter in fold(name).upper() if letter in ascii_uppercase]
+        letter = next((one for one in (*own, *ascii_uppercase, *digits) if one not in taken), "?")
+        taken.add(letter)
+        found.append(letter if seat % 2 == 0 else letter.lower())
+    return tuple(found)

@@ -25,7 +25,7 @@ GAP = Heading(Words("", ""))
 
 @dataclass(frozen=True, slots=True)
 class ListLine:
-    """A line that can be chosen; ``meant`` is what for."""
+    """A line that can be chosen; ``meant`` is what choosing it stands for."""
 
     meant: Hashable
     draw: Draws

@@ -46,12 +46,12 @@ def overview(survey: Survey, letters: Sequence[str], lang: Lang) -> list[Content
 
 
 def _area(survey: Survey, area: GoalArea, lang: Lang) -> str:
-    """Where it lies, and who has held it how long."""
+    """A goal area: its place, and how long each player has held it."""
     place = answer_names.point(area.x, area.y)
-    told = [AREA.text(lang).format(name=area.name.text(lang), radius=millimetres(area.radius, lang), place=place)]
+    parts = [AREA.text(lang).format(name=area.name.text(lang), radius=millimetres(area.radius, lang), place=place)]
     for who, turns in survey.held(area):
-        told.append(HELD.text(lang).format(who=survey.game.cast.seat(who), turns=turns))
-    return " · ".join(told)
+        parts.append(HELD.text(lang).format(who=survey.game.cast.seat(who), turns=turns))
+    return " · ".join(parts)
 
 
 def _player(survey: Survey, letters: Sequence[str], seat: int, lang: Lang) -> list[Content]:
@@ -72,9 +72,9 @@ def _player(survey: Survey, letters: Sequence[str], seat: int, lang: Lang) -> li
             if chip.gone:
                 lines.append(Content.assemble(name, f" · {FALLEN.text(lang)}"))
                 continue
-            told = [values(survey, chip.id, lang), health(chip).text(lang), *survey.states(chip, lang)]
-            told += [game.cast.card(one.card, lang) for one in survey.held_by(chip)]
-            lines.append(Content.assemble(name, " · ", " · ".join(told)))
+            parts = [values(survey, chip.id, lang), health(chip).text(lang), *survey.states(chip, lang)]
+            parts += [game.cast.card(one.card, lang) for one in survey.held_by(chip)]
+            lines.append(Content.assemble(name, " · ", " · ".join(parts)))
     lying = [view.cast.card(one.card, lang) for one in survey.lying(seat)]
     if lying:
         lines.append(Content(IN_PLAY.text(lang).format(cards=", ".join(lying))))

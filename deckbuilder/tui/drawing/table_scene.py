@@ -6,8 +6,9 @@ arrow, injuries are a raised number, flat obstacles are thinly and others thickl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 
@@ -18,7 +19,7 @@ Point = tuple[int, int]
 RADIUS = 150
 """The radius of a chip, tenths of a millimetre."""
 RING_FROM, BRACKETS_FROM = 5, 3
-"""A chip so many columns wide is drawn as a ring; so many, in brackets; else as a letter."""
+"""From these widths in columns on a chip is drawn as a ring, or in brackets; else as a letter."""
 BRACKETS = ("()", "[]", "<>", "{}")
 ARROWS = "→↗↑↖←↙↓↘"
 INJURED = ("", "¹", "²", "³")
@@ -33,7 +34,7 @@ INKS = (EDGE, REACH, FLAT, STEEP, ARC, WAY, BLOCKED, SIGHT, *SEATS, GHOST, *OFFE
 
 @dataclass(frozen=True, slots=True)
 class ChipMark:
-    """A character chip."""
+    """A character chip as the map shows it."""
 
     letter: str
     seat: int
@@ -43,9 +44,9 @@ class ChipMark:
     arc: int = 90
     injuries: int = 0
     offered: bool = False
-    """An option of the question points at him."""
+    """An option of the question is about this character."""
     subject: bool = False
-    """It is about him: his arc is drawn."""
+    """The answer is about this character, whose arc is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Block:
     flat: bool
 
     def holds(self, x: int, y: int) -> bool:
-        """Whether a point lies on it."""
+        """Whether a point is on it."""
         if not self.points:
             return (x - self.x) ** 2 + (y - self.y) ** 2 <= self.radius**2
         sides = zip(self.points, (*self.points[1:], self.points[0]), strict=True)
@@ -75,7 +76,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Segment:
+class SightLine:
     """A line of sight, free or not."""
 
     start: Point
@@ -85,7 +86,7 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Sector:
-    """As far as a card carries somebody, or what a scenario asks for: a part of a circle, or all of it."""
+    """A movement range or a goal area: a sector of a circle, or all of it."""
 
     x: int
     y: int
@@ -97,21 +98,30 @@ class Sector:
 
 
 class PlacementArea:
-    """Where something may be put: asked point by point and remembered, because asking is dear."""
+    """Where something may be put: asked point by point and remembered, because asking is expensive."""
 
     def __init__(self, fits: Callable[[int, int], bool], box: tuple[int, int, int, int]) -> None:
         self._fits = fits
         self._box = box
         self._known: dict[Point, bool] = {}
+        self._cells: dict[Viewport, list[Point]] = {}
 
-    def holds(self, x: int, y: int) -> bool:
-        """Whether it may be put there."""
+    def cells(self, view: Viewport) -> Sequence[Point]:
+        """The cells, column and row, in whose middle something may be put."""
+        if view not in self._cells:
+            self._cells[view] = list(self._find(view))
+        return self._cells[view]
+
+    def _find(self, view: Viewport) -> Iterator[Point]:
         left, bottom, right, top = self._box
-        if not (left <= x <= right and bottom <= y <= top):
-            return False
-        if (x, y) not in self._known:
-            self._known[x, y] = self._fits(x, y)
-        return self._known[x, y]
+        columns = [(column, x) for column in range(view.columns) if left <= (x := view.point(column, 0)[0]) <= right]
+        rows = [(row, y) for row in range(view.rows) if bottom <= (y := view.point(0, row)[1]) <= top]
+        for row, y in rows:
+            for column, x in columns:
+                if (x, y) not in self._known:
+                    self._known[x, y] = self._fits(x, y)
+                if self._known[x, y]:
+                    yield column, row
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +131,12 @@ class TableScene:
     width: int
     height: int
     blocks: tuple[Block, ...] = ()
-    figures: tuple[ChipMark, ...] = ()
+    chips: tuple[ChipMark, ...] = ()
     marks: tuple[tuple[str, int, int], ...] = ()
     """Numbers of options at their places."""
-    ways: tuple[tuple[Point, ...], ...] = ()
-    """The way somebody went last, the way a step would go."""
-    lines: tuple[Segment, ...] = ()
+    paths: tuple[tuple[Point, ...], ...] = ()
+    """The path of the last move, or the path a step would take."""
+    lines: tuple[SightLine, ...] = ()
     sectors: tuple[Sector, ...] = ()
     area: PlacementArea | None = None
     ghost: ChipMark | Block | None = None
@@ -138,21 +148,19 @@ class TableScene:
 
 def draw(scene: TableScene, view: Viewport) -> Dots:
     """The scene in cells."""
-    dots = Dots(view.columns, view.rows, INKS)
-    _edge(scene, view, dots)
-    for block in scene.blocks:
-        _block(block, view, dots, STEEP if not block.flat else FLAT)
+    dots = _ground(scene.width, scene.height, scene.blocks, view).copy()
     if scene.area is not None:
-        _area(scene.area, view, dots)
+        for column, row in scene.area.cells(view):
+            dots.dot(column * ACROSS, row * DOWN + 1, REACH)
     for sector in scene.sectors:
         _sector(sector, view, dots)
-    for way in scene.ways:
-        for start, end in pairwise(way):
+    for path in scene.paths:
+        for start, end in pairwise(path):
             dots.line(*view.dots(*start), *view.dots(*end), WAY, every=2)
     for line in scene.lines:
         ink, every = (SIGHT, 2) if line.free else (BLOCKED, 6)
         dots.line(*view.dots(*line.start), *view.dots(*line.end), ink, every=every)
-    _figures(scene, view, dots)
+    _chips(scene, view, dots)
     if isinstance(scene.ghost, Block):
         _block(scene.ghost, view, dots, GHOST if scene.ghost_fits else BLOCKED)
     for text, x, y in scene.marks:
@@ -160,12 +168,18 @@ def draw(scene: TableScene, view: Viewport) -> Dots:
     return dots
 
 
-def _edge(scene: TableScene, view: Viewport, dots: Dots) -> None:
-    left, top = view.dots(0, scene.height)
-    right, bottom = view.dots(scene.width, 0)
+@lru_cache(maxsize=4)
+def _ground(width: int, height: int, blocks: tuple[Block, ...], view: Viewport) -> Dots:
+    """The edge of the table and the obstacles on it, which stay the same from scene to scene."""
+    dots = Dots(view.columns, view.rows, INKS)
+    left, top = view.dots(0, height)
+    right, bottom = view.dots(width, 0)
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
         dots.line(*start, *end, EDGE)
+    for block in blocks:
+        _block(block, view, dots, STEEP if not block.flat else FLAT)
+    return dots
 
 
 def _block(block: Block, view: Viewport, dots: Dots, ink: str) -> None:
@@ -197,13 +211,6 @@ def _outline(block: Block) -> Iterator[Point]:
         yield block.x + round(block.radius * cos(angle)), block.y + round(block.radius * sin(angle))
 
 
-def _area(area: PlacementArea, view: Viewport, dots: Dots) -> None:
-    for row in range(view.rows):
-        for column in range(view.columns):
-            if area.holds(*view.point(column, row)):
-                dots.dot(column * ACROSS, row * DOWN + 1, REACH)
-
-
 def _sector(sector: Sector, view: Viewport, dots: Dots) -> None:
     """Its rim, and its sides unless it is a whole circle."""
     whole = sector.arc >= 360
@@ -219,83 +226,83 @@ def _sector(sector: Sector, view: Viewport, dots: Dots) -> None:
         dots.line(*view.dots(sector.x, sector.y), *view.dots(*end), REACH, every=3)
 
 
-def _figures(scene: TableScene, view: Viewport, dots: Dots) -> None:
+def _chips(scene: TableScene, view: Viewport, dots: Dots) -> None:
     """Rings and arcs first, then letters, so that a letter is never hidden."""
     ghost = (scene.ghost,) if isinstance(scene.ghost, ChipMark) else ()
     width = 2 * RADIUS // view.column_width
-    for figure in (*scene.figures, *ghost):
-        ink = _ink(figure, scene)
+    for chip in (*scene.chips, *ghost):
+        ink = _ink(chip, scene)
         if width >= RING_FROM:
-            _ring(figure, view, dots, ink)
-        if figure.subject or figure in ghost:
-            _arc(figure, view, dots)
-    for figure in (*ghost, *scene.figures):
-        _letter(figure, view, dots, _ink(figure, scene), width)
-    for figure in (*ghost, *scene.figures):
-        _arrow(figure, view, dots, _ink(figure, scene), width)
+            _ring(chip, view, dots, ink)
+        if chip.subject or chip in ghost:
+            _arc(chip, view, dots)
+    for chip in (*ghost, *scene.chips):
+        _letter(chip, view, dots, _ink(chip, scene), width)
+    for chip in (*ghost, *scene.chips):
+        _arrow(chip, view, dots, _ink(chip, scene), width)
 
 
-def _ink(figure: ChipMark, scene: TableScene) -> str:
-    if figure is scene.ghost:
+def _ink(chip: ChipMark, scene: TableScene) -> str:
+    if chip is scene.ghost:
         return GHOST if scene.ghost_fits else BLOCKED
-    inks = SUBJECTS if figure.subject else OFFERED if figure.offered else SEATS
-    return inks[figure.seat % len(inks)]
+    inks = SUBJECTS if chip.subject else OFFERED if chip.offered else SEATS
+    return inks[chip.seat % len(inks)]
 
 
-def _ring(figure: ChipMark, view: Viewport, dots: Dots, ink: str) -> None:
+def _ring(chip: ChipMark, view: Viewport, dots: Dots, ink: str) -> None:
     """A circle for the first side, a square, a diamond, an eight-cornered one for the others."""
-    corners = (40, 4, 4, 8)[figure.seat % 4]
-    start = (0.0, pi / 4, 0.0, pi / 8)[figure.seat % 4]
+    corners = (40, 4, 4, 8)[chip.seat % 4]
+    start = (0.0, pi / 4, 0.0, pi / 8)[chip.seat % 4]
     inside = RADIUS - view.dot // 2
-    reach = inside if figure.seat % 4 == 0 else inside * 1.1
+    reach = inside if chip.seat % 4 == 0 else inside * 1.1
     spots = []
     for step in range(corners):
         angle = start + 2 * pi * step / corners
-        spots.append(view.dots(figure.x + round(reach * cos(angle)), figure.y + round(reach * sin(angle))))
+        spots.append(view.dots(chip.x + round(reach * cos(angle)), chip.y + round(reach * sin(angle))))
     for one, other in zip(spots, (*spots[1:], spots[0]), strict=True):
         dots.line(*one, *other, ink)
 
 
-def _arc(figure: ChipMark, view: Viewport, dots: Dots) -> None:
+def _arc(chip: ChipMark, view: Viewport, dots: Dots) -> None:
     """The borders of the viewing arc, some way out."""
-    for side in (-figure.arc / 2, figure.arc / 2):
-        angle = (figure.facing + side) * pi / 180
+    for side in (-chip.arc / 2, chip.arc / 2):
+        angle = (chip.facing + side) * pi / 180
         near, far = RADIUS + view.dot, 4 * RADIUS
-        start = view.dots(figure.x + round(near * cos(angle)), figure.y + round(near * sin(angle)))
-        end = view.dots(figure.x + round(far * cos(angle)), figure.y + round(far * sin(angle)))
+        start = view.dots(chip.x + round(near * cos(angle)), chip.y + round(near * sin(angle)))
+        end = view.dots(chip.x + round(far * cos(angle)), chip.y + round(far * sin(angle)))
         dots.line(*start, *end, ARC, every=3)
 
 
-def _letter(figure: ChipMark, view: Viewport, dots: Dots, ink: str, width: int) -> None:
+def _letter(chip: ChipMark, view: Viewport, dots: Dots, ink: str, width: int) -> None:
     """The letter with its injuries; in brackets where there is room, beside its place where that is taken."""
-    column, row = view.cell(figure.x, figure.y)
-    hurt = INJURED[min(figure.injuries, 3)]
+    column, row = view.cell(chip.x, chip.y)
+    hurt = INJURED[min(chip.injuries, 3)]
     if width >= RING_FROM:
-        dots.text(column, row, figure.letter + hurt, ink)
+        dots.text(column, row, chip.letter + hurt, ink)
     elif width >= BRACKETS_FROM:
-        brackets = BRACKETS[figure.seat % 4]
+        brackets = BRACKETS[chip.seat % 4]
         left, right = brackets[0], brackets[1]
-        dots.text(column - 1, row, left + figure.letter + (hurt or right), ink)
+        dots.text(column - 1, row, left + chip.letter + (hurt or right), ink)
     else:
         for aside in (0, 1, -1, 2, -2):
             if dots.free(column + aside, row):
-                dots.text(column + aside, row, figure.letter, ink)
+                dots.text(column + aside, row, chip.letter, ink)
                 if hurt and dots.free(column + aside + 1, row):
                     dots.text(column + aside + 1, row, hurt, ink)
                 break
 
 
-def _arrow(figure: ChipMark, view: Viewport, dots: Dots, ink: str, width: int) -> None:
-    """Where he looks: an arrow on the rim or beside the letter, where nothing else is written."""
-    angle = figure.facing * pi / 180
-    column, row = view.cell(figure.x, figure.y)
+def _arrow(chip: ChipMark, view: Viewport, dots: Dots, ink: str, width: int) -> None:
+    """The facing: an arrow on the rim or beside the letter, where nothing else is written."""
+    angle = chip.facing * pi / 180
+    column, row = view.cell(chip.x, chip.y)
     if width >= RING_FROM:
-        column, row = view.cell(figure.x + round(RADIUS * cos(angle)), figure.y + round(RADIUS * sin(angle)))
+        column, row = view.cell(chip.x + round(RADIUS * cos(angle)), chip.y + round(RADIUS * sin(angle)))
     else:
-        column += round(cos(angle) * (2 if width >= BRACKETS_FROM or figure.injuries else 1))
+        column += round(cos(angle) * (2 if width >= BRACKETS_FROM or chip.injuries else 1))
         row -= round(sin(angle))
     if dots.free(column, row):
-        dots.text(column, row, ARROWS[(figure.facing + 22) % 360 // 45], ink)
+        dots.text(column, row, ARROWS[(chip.facing + 22) % 360 // 45], ink)
 
 
 def _mark(text: str, column: int, row: int, dots: Dots) -> None:

@@ -1,4 +1,4 @@
-"""What the play screen says of the table: the line under the map, one character in full, an event and its parts."""
+"""The words of the play screen about the table: the line under the map, a character in full, an event and its parts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Names, millimetres
 from deckbuilder.terms import NONE, Lang, Stat, Words
 from deckbuilder.terms.nouns import STATS
-from deckbuilder.tui.drawing.table_of import CursorSpot, TablePicture
+from deckbuilder.tui.drawing.table_picture import CursorSpot, TablePicture
 
 TOUCHES = Words("touches", "berührt")
 SEES = Words("in sight", "in Sicht")
@@ -27,7 +27,7 @@ ENDS = Words("· ends at {place}", "· endet bei {place}")
 FACING = Words("facing", "Blick")
 BREAKS = Words("to break away {level}+", "Lösen {level}+")
 RECENT = 30
-"""A card named so many events ago is still remembered."""
+"""The number of events for which a card is remembered."""
 COUNTS = Words(
     "· hand {hand}, supply {supply}, discard {discard}", "· Hand {hand}, Nachschub {supply}, Rückzug {discard}"
 )
@@ -43,14 +43,14 @@ def values(survey: Survey, who: int, lang: Lang) -> str:
 
 
 def under_the_cursor(picture: TablePicture, letters: Sequence[str], aim: CursorSpot, lang: Lang) -> Content:
-    """What lies under the cursor, or what the answer would be there."""
+    """What is under the cursor, or whether the answer is possible there."""
     survey = picture.survey
     inquiry = picture.inquiry
     if inquiry is not None and inquiry.step.on_the_table and inquiry.at(aim.x, aim.y, aim.facing) is not None:
         return _possible(picture, aim, lang)
     chip = survey.at(aim.x, aim.y, 150)
     if chip is not None:
-        return _met(picture, letters, chip.id, lang)
+        return _chip_line(picture, letters, chip.id, lang)
     obstacle = survey.obstacle_at(aim.x, aim.y)
     if obstacle is not None:
         return Content(answer_names.obstacle(survey.game, obstacle).text(lang))
@@ -60,7 +60,7 @@ def under_the_cursor(picture: TablePicture, letters: Sequence[str], aim: CursorS
 
 
 def _point(survey: Survey, x: int, y: int) -> str:
-    """A place and a space; nothing where two places would tell a distance (Tournament Games)."""
+    """A place and a space; nothing where two places would reveal a distance (Tournament Games)."""
     return f"{answer_names.point(x, y)} " if survey.may_measure else ""
 
 
@@ -81,8 +81,8 @@ def _possible(picture: TablePicture, aim: CursorSpot, lang: Lang) -> Content:
     )
 
 
-def _met(picture: TablePicture, letters: Sequence[str], who: int, lang: Lang) -> Content:
-    """A character in a line; seen from the one the answer is about, how far and whether he is seen."""
+def _chip_line(picture: TablePicture, letters: Sequence[str], who: int, lang: Lang) -> Content:
+    """A character in a line, with distance and sight from the character the answer is about."""
     survey = picture.survey
     chip = survey.game.state.chips[who]
     parts = [values(survey, who, lang), health(chip).text(lang)]
@@ -100,7 +100,7 @@ def _met(picture: TablePicture, letters: Sequence[str], who: int, lang: Lang) ->
 
 
 def character(survey: Survey, letters: Sequence[str], who: int, lang: Lang) -> list[Content]:
-    """All there is to know of a character, values taken apart."""
+    """Everything open about a character, with the parts of each value."""
     game = survey.game
     known = game.view(survey.seat).cast
     chip = game.state.chips[who]
@@ -130,7 +130,7 @@ def character(survey: Survey, letters: Sequence[str], who: int, lang: Lang) -> l
 
 
 def roster(survey: Survey, letters: Sequence[str], lang: Lang) -> list[Content]:
-    """Everybody in play in a line each: letter, values, health, what holds for him; and what each player holds."""
+    """Each character in play in a line: letter, values, health, conditions; and the piles of each player."""
     game, view = survey.game, survey.game.view(survey.seat)
     lines = []
     for seat in range(len(game.state.seats)):
@@ -141,19 +141,20 @@ def roster(survey: Survey, letters: Sequence[str], lang: Lang) -> list[Content]:
         for chip in survey.on_table():
             if chip.seat == seat:
                 hearts = "♥" * (3 - chip.injuries) + "♡" * chip.injuries
-                told = [*survey.states(chip, lang), *(game.cast.card(one.card, lang) for one in survey.held_by(chip))]
+                names = [game.cast.character(chip.id, lang), *survey.states(chip, lang)]
+                names += [game.cast.card(one.card, lang) for one in survey.held_by(chip)]
                 lines.append(
                     Content.assemble(
                         (f"{letters[chip.id]} ", "bold"),
                         f"{values(survey, chip.id, lang)} {hearts} ",
-                        (", ".join([game.cast.character(chip.id, lang), *told]), "$text-muted"),
+                        (", ".join(names), "$text-muted"),
                     )
                 )
     return lines
 
 
-def worth_telling(events: Sequence[Event]) -> list[Event]:
-    """Without the discards that go without saying, because the card was just turned up, played or lost."""
+def without_obvious_discards(events: Sequence[Event]) -> list[Event]:
+    """The events without the discards of cards that were just turned up, played or lost."""
     recent: deque[int] = deque(maxlen=RECENT)
     found = []
     for one in events:
@@ -164,20 +165,20 @@ def worth_telling(events: Sequence[Event]) -> list[Event]:
     return found
 
 
-def event(told: Event, lang: Lang, names: Names) -> Content:
+def event_line(event: Event, lang: Lang, names: Names) -> Content:
     """An event in a line of the log."""
-    text = told.text(lang, names)
-    if isinstance(told, TurnBegan | GameEnded):
+    text = event.text(lang, names)
+    if isinstance(event, TurnBegan | GameEnded):
         return Content.styled(text, "bold $text-primary")
     return Content(text)
 
 
-def parts(told: Event, lang: Lang, names: Names) -> list[Content]:
-    """What an event opens to: the parts of a sum, the way of a move."""
-    if isinstance(told, ValueFixed):
-        return [_part(part, lang, names) for part in told.value.parts]
-    if isinstance(told, Moved) and len(told.way) > 2:
-        return [Content(" → ".join(answer_names.point(*point) for point in told.way))]
+def event_parts(event: Event, lang: Lang, names: Names) -> list[Content]:
+    """The lines an event opens to: the parts of a sum, the path of a move."""
+    if isinstance(event, ValueFixed):
+        return [_part(part, lang, names) for part in event.value.parts]
+    if isinstance(event, Moved) and len(event.way) > 2:
+        return [Content(" → ".join(answer_names.point(*point) for point in event.way))]
     return []
 
 

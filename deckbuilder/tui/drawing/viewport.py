@@ -16,7 +16,7 @@ LEVELS = (20, 30, 50, 80, 120, 180, 260)
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """So many cells round a middle, ``dot`` tenths of a millimetre to a dot."""
+    """Columns and rows of cells round a middle; a dot is ``dot`` tenths of a millimetre."""
 
     columns: int
     rows: int
@@ -46,7 +46,9 @@ class Viewport:
 
     def dots(self, x: int, y: int) -> tuple[int, int]:
         """The dot of a point on the table."""
-        return (x - self.left) // self.dot, (self.top - y) // self.dot
+        dot = self.dot
+        left, top = self.x - self.columns * ACROSS * dot // 2, self.y + self.rows * DOWN * dot // 2
+        return (x - left) // dot, (top - y) // dot
 
     def cell(self, x: int, y: int) -> tuple[int, int]:
         """Column and row of a point on the table."""
@@ -70,7 +72,7 @@ class Viewport:
         return replace(self, dot=dot, x=x + (self.x - x) * dot // self.dot, y=y + (self.y - y) * dot // self.dot)
 
     def following(self, x: int, y: int) -> Viewport:
-        """Moved as little as shows a point, with a little room round it."""
+        """Moved just enough to show a point, with a little room round it."""
         half_x = max(self.columns * self.column_width // 2 - 3 * self.column_width, self.column_width // 2)
         half_y = max(self.rows * self.row_height // 2 - 2 * self.row_height, self.row_height // 2)
         return replace(self, x=min(max(self.x, x - half_x), x + half_x), y=min(max(self.y, y - half_y), y + half_y))

@@ -49,11 +49,11 @@ class CommandsScreen(Dialog[PaletteCommand]):
             yield self._menu
 
     def on_mount(self) -> None:
-        """Show everything."""
-        self.retell()
+        """Show all commands."""
+        self.translate()
 
-    def retell(self) -> None:
-        """Say it in the language spoken now."""
+    def translate(self) -> None:
+        """Show it in the current language."""
         self._box.border_title = said(self, COMMANDS)
         self._input.placeholder = said(self, COMMANDS_SOUGHT)
         self._filter()

@@ -1,4 +1,4 @@
-"""The decks: one's own and those that come with the program, each with its verdict, and beside them what is wrong."""
+"""The decks: the user's own and the shipped ones, each with its verdict, and beside them the problems."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -12,13 +12,11 @@ from textual.widgets import Static
 from deckbuilder.decks.deck import Deck
 from deckbuilder.terms import Society, Words
 from deckbuilder.tui.background_desk import OpenDeck, Shelf
-from deckbuilder.tui.bilingual import key, lang_of, said
+from deckbuilder.tui.bilingual import key, lang_of, notify_refusals, said
 from deckbuilder.tui.deck_sheet import Sheet
-from deckbuilder.tui.desk_errors import telling
 from deckbuilder.tui.drawing.deck import problems_text
 from deckbuilder.tui.drawing.deck_lines import shelf_lines
 from deckbuilder.tui.drawing.ledger import ledger_text
-from deckbuilder.tui.judging import judge_in_sight
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
 from deckbuilder.tui.screens.editor import NAME_ASKED, SOCIETY_ASKED, EditorScreen, society_lines
 from deckbuilder.tui.screens.main_screen import MainScreen
@@ -92,20 +90,20 @@ class DecksScreen(MainScreen):
         self.set_focus(self._menu)
 
     def on_screen_resume(self) -> None:
-        """Decks may have changed meanwhile."""
+        """Read the decks again, for they may have changed."""
         self.fill()
 
-    def retell(self) -> None:
-        """Shipped decks have other names in the other language."""
+    def translate(self) -> None:
+        """Read the decks again: shipped ones have other names in the other language."""
         self.fill()
 
     @work(exclusive=True, group="fill")
     async def fill(self, keep: object = None) -> None:
         """Read all decks and judge them."""
-        with telling(self):
+        with notify_refusals(self):
             self._shelf = await self.desk.shelf(lang_of(self))
             self._menu.put_lines(shelf_lines(self._shelf), keep=self._menu.current if keep is None else keep)
-            await judge_in_sight(self._menu, self._shelf, self.desk, told=self._tell_about)
+            await self.desk.judge(self._shelf, self._menu.marks_in_sight, self._show_verdict)
 
     @property
     def _current(self) -> tuple[OpenDeck, Sheet] | None:
@@ -113,13 +111,18 @@ class DecksScreen(MainScreen):
 
     @on(DecksMenu.Moved)
     def _moved(self) -> None:
-        self._tell_about()
+        self._show_about()
 
     def on_resize(self) -> None:
-        """The curves grow with the room there is."""
-        self._tell_about()
+        """Draw the curves for the new width."""
+        self._show_about()
 
-    def _tell_about(self) -> None:
+    def _show_verdict(self) -> None:
+        """Show a verdict that is new in the list, and beside it if it is that of the deck under the cursor."""
+        self._menu.refresh()
+        self._show_about()
+
+    def _show_about(self) -> None:
         found = self._current
         if found is None or not found[1].judged:
             self._about.update("")
@@ -166,7 +169,7 @@ class DecksScreen(MainScreen):
         if opened.id is None:
             self.notify(said(self, NOT_YOURS), markup=False)
             return
-        with telling(self):
+        with notify_refusals(self):
             await self.desk.delete(opened)
             self.notify(said(self, DELETED).format(name=opened.deck.name), markup=False)
             self.fill()
@@ -181,7 +184,7 @@ class DecksScreen(MainScreen):
 
     @work
     async def _turn_back(self, *, forward: bool) -> None:
-        with telling(self):
+        with notify_refusals(self):
             words = await (self.desk.redo() if forward else self.desk.undo())
             self.notify(f"{said(self, REDO if forward else UNDO)}: {said(self, words)}", markup=False)
             self.fill()

@@ -1,4 +1,4 @@
-"""What every dialog has: it stands in the middle over the screen, esc leaves it, and ? explains it."""
+"""What every dialog has: it is in the middle above the screen, esc leaves it, and ? explains it."""
 
 from typing import ClassVar, TypeVar
 

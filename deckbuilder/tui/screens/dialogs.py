@@ -40,10 +40,10 @@ class ChoiceDialog(Dialog[Hashable]):
         self._menu.styles.height = len(self._lines)
         self._menu.put_lines(self._lines, keep=self._keep)
         self.set_focus(self._menu)
-        self.retell()
+        self.translate()
 
-    def retell(self) -> None:
-        """Ask in the language spoken now."""
+    def translate(self) -> None:
+        """Show the question in the current language."""
         self._box.border_title = said(self, self._question)
 
     @on(Menu.Chosen)
@@ -52,7 +52,7 @@ class ChoiceDialog(Dialog[Hashable]):
 
 
 class TextDialog(Dialog[str]):
-    """Ends with the text, or None. ``check`` may refuse it with a sentence, and the user goes on writing."""
+    """Ends with the text, or None. ``check`` may refuse it with a sentence; then the user goes on writing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [key("enter", "accept", OK, priority=True)]
 
@@ -71,11 +71,11 @@ class TextDialog(Dialog[str]):
         yield KeyLine()
 
     def on_mount(self) -> None:
-        """Ask."""
-        self.retell()
+        """Show the question."""
+        self.translate()
 
-    def retell(self) -> None:
-        """Ask in the language spoken now."""
+    def translate(self) -> None:
+        """Show the question in the current language."""
         self._box.border_title = said(self, self._question)
 
     @on(Input.Changed)

@@ -18,8 +18,7 @@ from deckbuilder.decks.problems import CountedNumber
 from deckbuilder.terms import Society, Words
 from deckbuilder.terms.nouns import SOCIETIES
 from deckbuilder.tui.background_desk import OpenDeck
-from deckbuilder.tui.bilingual import key, lang_of, said
-from deckbuilder.tui.desk_errors import telling
+from deckbuilder.tui.bilingual import key, lang_of, notify_refusals, said
 from deckbuilder.tui.drawing.deck import verdict_text
 from deckbuilder.tui.drawing.lines import ListLine, columns
 from deckbuilder.tui.drawing.rows import Row
@@ -52,7 +51,7 @@ BREAKPOINTS = [(0, "-narrow"), (116, "-wide")]
 
 
 class EditorScreen(MainScreen):
-    """Builds one deck."""
+    """The screen on which a deck is built."""
 
     here = DECKS
     HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = BREAKPOINTS  # declared so by Textual
@@ -115,13 +114,13 @@ class EditorScreen(MainScreen):
         else:
             self.action_add()
 
-    def retell(self) -> None:
+    def translate(self) -> None:
         """Say the sheet in the other language."""
-        self._tell_sheet()
+        self._show_sheet()
 
     def on_resize(self) -> None:
         """The sheet's ends move with the screen."""
-        self._tell_sheet()
+        self._show_sheet()
 
     async def _find(self, query: str, *, order: str, offset: int, limit: int) -> tuple[int, Sequence[Row]]:
         """Find cards; while only fitting ones are wanted, those of the deck's society and those without symbol."""
@@ -135,10 +134,10 @@ class EditorScreen(MainScreen):
         self._deck.put_deck(self.draft.deck)
         self._finder.show_counts(self.draft.deck.copies)
         self._side.put_deck(self.draft.now)
-        self._tell_sheet()
+        self._show_sheet()
         self.refresh_bindings()
 
-    def _tell_sheet(self) -> None:
+    def _show_sheet(self) -> None:
         self._sheet.update(self._about())
 
     def _about(self) -> Content:
@@ -168,16 +167,16 @@ class EditorScreen(MainScreen):
     @work(group="keeping")
     async def _keep(self) -> None:
         new = self._opened.id is None
-        with telling(self):
+        with notify_refusals(self):
             await self.desk.keep(self._opened, self.draft.deck)
             self.note(said(self, KEPT))
             if new:
-                self._tell_name()
+                self._notify_of_name()
 
-    def _tell_name(self) -> None:
-        """A deck that is new has got a name that none had; a copy of a shipped one is told."""
+    def _notify_of_name(self) -> None:
+        """Take over the name a new deck is kept under, and show it where it is a copy of a shipped one."""
         self.draft.take_name(self._opened.deck.name)
-        self._tell_sheet()
+        self._show_sheet()
         if self._opened.shipped:
             self.notify(said(self, COPIED).format(name=self._opened.deck.name), markup=False)
 
@@ -233,7 +232,7 @@ class EditorScreen(MainScreen):
         self._finder.search()
 
     def action_other_list(self) -> None:
-        """From the deck to the search, to what stands beside them, and back."""
+        """Go from the deck to the search, to the pane beside them, and back."""
         if self._deck.has_focus:
             self.action_add()
         elif self._finder.has_focus_within:
@@ -273,7 +272,7 @@ class EditorScreen(MainScreen):
         self._changed(self.draft.mend(self.draft.now.mends[number - 1]))
 
     def action_mend_all(self) -> None:
-        """Mend whatever can be mended."""
+        """Mend everything that can be mended."""
         self._changed(self.draft.repair())
 
     def action_undo(self) -> None:

@@ -1,4 +1,4 @@
-"""Help for the widget that has the focus: what it says of itself, its keys, then the screen it stands on."""
+"""Help for the widget with the focus: its own help, its keys, then the same for its screen."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -57,11 +57,11 @@ class HelpScreen(Dialog[None]):
             yield self._words
 
     def on_mount(self) -> None:
-        """Name the box."""
-        self.retell()
+        """Set the title of the box."""
+        self.translate()
 
-    def retell(self) -> None:
-        """Say it in the language spoken now."""
+    def translate(self) -> None:
+        """Show it in the current language."""
         self._box.border_title, self._box.border_subtitle = said(self, HELP), said(self, MORE)
         self._words.update(self._text())
 

@@ -57,12 +57,12 @@ class HintScreen(ModalScreen[None]):
         yield KeyLine()
 
     def on_mount(self) -> None:
-        """Begin to think."""
-        self.retell()
+        """Let the computer begin to look ahead."""
+        self.translate()
         self.run_worker(self._think, thread=True, exclusive=True, group="hint")
 
     def on_unmount(self) -> None:
-        """Nobody waits any more."""
+        """Stop looking ahead."""
         self._hinting.stop()
 
     def _think(self) -> None:
@@ -71,10 +71,10 @@ class HintScreen(ModalScreen[None]):
     @on(Ready)
     def _ready(self, event: HintScreen.Ready) -> None:
         self.hint = event.hint
-        self.retell()
+        self.translate()
 
-    def retell(self) -> None:
-        """Tell it in the language spoken now."""
+    def translate(self) -> None:
+        """Show it in the current language."""
         self.query_one(".dialog").border_title = said(self, TITLE)
         self.query_one(".text", Static).update("\n".join(self._lines()))
 

@@ -12,10 +12,8 @@ from textual.message import Message
 from textual.widget import Widget
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.bilingual import key, lang_of
-from deckbuilder.tui.desk_errors import telling
+from deckbuilder.tui.bilingual import key, lang_of, notify_refusals
 from deckbuilder.tui.drawing.lines import GAP, Act, Heading, ListLine
-from deckbuilder.tui.judging import judge_in_sight
 from deckbuilder.tui.screens.main_screen import MainScreen
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import CARDS, DECKS, HOME, LANGUAGE, NEW_DECK, NEW_GAME, QUIT, WHAT_NEXT
@@ -43,7 +41,7 @@ class HomeMenu(Menu):
 
 
 class HomeScreen(MainScreen):
-    """Where everything begins."""
+    """The first screen: what to do next, games to go on with, decks to open."""
 
     here = HOME
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -69,7 +67,7 @@ class HomeScreen(MainScreen):
         self._menu, self._filled = HomeMenu(id="home"), False
 
     def body(self) -> Iterable[Widget]:
-        """One list."""
+        """The list of everything that can be done."""
         yield self._menu
 
     def on_mount(self) -> None:
@@ -81,14 +79,14 @@ class HomeScreen(MainScreen):
         """Decks and games may have changed meanwhile."""
         self.fill()
 
-    def retell(self) -> None:
-        """Shipped decks have other names in the other language."""
+    def translate(self) -> None:
+        """Read the decks again: shipped ones have other names in the other language."""
         self.fill()
 
     @work(exclusive=True, group="fill")
     async def fill(self) -> None:
         """Read decks and games."""
-        with telling(self):
+        with notify_refusals(self):
             games, shelf = await self.desk.games(), await self.desk.shelf(lang_of(self))
             from deckbuilder.tui.drawing.deck_lines import (  # after the first picture
                 game_lines,
@@ -103,7 +101,7 @@ class HomeScreen(MainScreen):
             untouched = not self._filled and self._menu.current == ALWAYS[0].meant
             self._menu.put_lines(lines(), keep=None if untouched else self._menu.current)
             self._filled = True
-            await judge_in_sight(self._menu, shelf, self.desk)
+            await self.desk.judge(shelf, self._menu.marks_in_sight, self._menu.refresh)
             if mend_lines(shelf):
                 self._menu.put_lines(lines(), keep=self._menu.current)
             self.post_message(self.Filled())

@@ -7,7 +7,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.background_desk import AtDesk
+from deckbuilder.tui.background_desk import BackgroundDesk
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.widgets.title_line import TitleLine
 from deckbuilder.tui.words import CARDS, DECKS, HOME, PLAY
@@ -17,11 +17,11 @@ PLACES = (("F2", HOME), ("F3", CARDS), ("F4", DECKS), ("F5", PLAY))
 
 
 class HasDesk(Protocol):
-    desk: AtDesk
+    desk: BackgroundDesk
 
 
 class MainScreen(Screen[None]):
-    """A screen one goes to. A subclass names it, explains it and fills it."""
+    """A full screen, reached by a key. A subclass names it, explains it and fills it."""
 
     here: ClassVar[Words]
     help_words: ClassVar[Words]
@@ -37,7 +37,7 @@ class MainScreen(Screen[None]):
         yield KeyLine()
 
     @property
-    def desk(self) -> AtDesk:
+    def desk(self) -> BackgroundDesk:
         """What answers questions about cards, decks and games."""
         return cast(HasDesk, self.app).desk
 

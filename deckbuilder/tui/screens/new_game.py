@@ -16,9 +16,9 @@ from textual.widgets import Static
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.bilingual import key, said
 from deckbuilder.tui.drawing.lines import GAP, Draws, ListLine
+from deckbuilder.tui.new_game_form import Name, NewGame, NewGameForm, Question
 from deckbuilder.tui.screens.dialog import Dialog
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
-from deckbuilder.tui.seating import Name, NewGame, Question, Seating
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import NEW_GAME
@@ -52,9 +52,9 @@ class NewGameScreen(Dialog[NewGame]):
         "viele spielen; jeder hat ein Deck und ist ein Mensch oder ein Computer. Beginnen startet das Spiel.",
     )
 
-    def __init__(self, seating: Seating) -> None:
+    def __init__(self, form: NewGameForm) -> None:
         super().__init__()
-        self._seating, self._box, self._menu = seating, Vertical(classes="dialog choice"), Menu()
+        self._form, self._box, self._menu = form, Vertical(classes="dialog choice"), Menu()
         self._about = Static(classes="status")
         self._lines: Sequence[Question | Name] = ()
 
@@ -70,17 +70,17 @@ class NewGameScreen(Dialog[NewGame]):
         self._fill()
         self._menu.go_to(len(self._lines) + 1)
         self.set_focus(self._menu)
-        self.retell()
+        self.translate()
 
-    def retell(self) -> None:
+    def translate(self) -> None:
         """Name the box in the language spoken now."""
         self._box.border_title = said(self, NEW_GAME)
-        self._tell_about()
+        self._show_about()
 
     def _fill(self) -> None:
         """Show the lines, with the cursor on the one it was on."""
         current = self._current
-        self._lines = list(self._seating.lines())
+        self._lines = list(self._form.lines())
         self._menu.styles.height = len(self._lines) + 2
         asked = [ListLine(number, _drawn(one)) for number, one in enumerate(self._lines)]
         keep = next((number for number, one in enumerate(self._lines) if one is current), None)
@@ -101,9 +101,9 @@ class NewGameScreen(Dialog[NewGame]):
     @on(Menu.Moved)
     def _moved(self) -> None:
         self.refresh_bindings()
-        self._tell_about()
+        self._show_about()
 
-    def _tell_about(self) -> None:
+    def _show_about(self) -> None:
         asked = self._current
         about = asked.chosen.about if isinstance(asked, Question) else HOW_TO_NAME if asked is not None else None
         self._about.update(Content(said(self, about) if about is not None else ""))
@@ -122,8 +122,8 @@ class NewGameScreen(Dialog[NewGame]):
             self.app.push_screen(ChoiceDialog(asked.asked, lines, keep=asked.place), self._take)
         elif asked is not None:
             self.app.push_screen(TextDialog(CALLED, asked.text), self._call)
-        elif self._seating.people:
-            self.dismiss(self._seating.told())
+        elif self._form.people:
+            self.dismiss(self._form.new_game())
         else:
             self._about.update(Content.styled(said(self, NOBODY), "$text-error"))
 
@@ -139,7 +139,7 @@ class NewGameScreen(Dialog[NewGame]):
             self._fill()
 
     def _choose(self, question: Question, place: int) -> None:
-        self._seating.choose(question, place)
+        self._form.choose(question, place)
         self._fill()
 
 

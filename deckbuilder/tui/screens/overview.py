@@ -21,7 +21,7 @@ TITLE = Words("The whole game", "Das ganze Spiel")
 
 
 class OverviewScreen(ModalScreen[None]):
-    """Shows what ``tell`` tells."""
+    """Shows the lines of a text."""
 
     DEFAULT_CLASSES = "overview"
     BINDINGS: ClassVar[list[BindingType]] = [key("escape,v,enter", "dismiss", CLOSE, display="esc")]
@@ -32,9 +32,9 @@ class OverviewScreen(ModalScreen[None]):
         "Die Pfeiltasten blättern.",
     )
 
-    def __init__(self, tell: Callable[[Lang], list[Content]]) -> None:
+    def __init__(self, text: Callable[[Lang], list[Content]]) -> None:
         super().__init__()
-        self._tell = tell
+        self._text = text
 
     def compose(self) -> Iterable[Widget]:
         """One text to scroll."""
@@ -43,10 +43,10 @@ class OverviewScreen(ModalScreen[None]):
         yield KeyLine()
 
     def on_mount(self) -> None:
-        """Tell it."""
-        self.retell()
+        """Show the text."""
+        self.translate()
 
-    def retell(self) -> None:
-        """Tell it in the language spoken now."""
+    def translate(self) -> None:
+        """Show it in the current language."""
         self.query_one(".dialog").border_title = said(self, TITLE)
-        self.query_one(".text", Static).update(Content("\n").join(self._tell(lang_of(self))))
+        self.query_one(".text", Static).update(Content("\n").join(self._text(lang_of(self))))

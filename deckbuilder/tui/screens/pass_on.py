@@ -1,4 +1,4 @@
-"""Between two people at one keyboard: nothing is shown until the one who has to decide says that he looks alone."""
+"""Between two people at one keyboard: nothing is shown until the one who has to decide confirms being alone."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ class PassScreen(ModalScreen[None]):
         self._text = Static()
 
     def compose(self) -> Iterable[Widget]:
-        """One sentence."""
+        """The sentence and the keys."""
         yield self._text
         yield KeyLine()
 
     def on_mount(self) -> None:
-        """Say it."""
-        self.retell()
+        """Show the sentence."""
+        self.translate()
 
-    def retell(self) -> None:
-        """Say it in the language spoken now."""
+    def translate(self) -> None:
+        """Show it in the current language."""
         self._text.update(Content(said(self, PASS).format(who=self._who)))
         self._text.styles.text_align = "center"

@@ -17,15 +17,16 @@ from textual.widget import Widget
 from deckbuilder.desk.asking.labels import CARD, CHARACTER, About
 from deckbuilder.desk.asking.options import Option
 from deckbuilder.desk.session import PlaySession, ThinkTask
-from deckbuilder.rules.behind.model.answer_parts import PartKind
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.sentence import Refused
-from deckbuilder.terms import Lang, Words
-from deckbuilder.tui import play_words as words
-from deckbuilder.tui.bilingual import key, lang_of, said
+from deckbuilder.terms import Words
+from deckbuilder.tui.bilingual import key, lang_of
+from deckbuilder.tui.drawing.changes import Changes
 from deckbuilder.tui.drawing.overview import overview
-from deckbuilder.tui.play_words import PlayCommand
-from deckbuilder.tui.playing import Playing, Stand
+from deckbuilder.tui.play import words
+from deckbuilder.tui.play.controller import Awaits, PlayController, Pressed
+from deckbuilder.tui.play.question import shown_state
+from deckbuilder.tui.play.words import PlayCommand
 from deckbuilder.tui.screens.main_screen import MainScreen
 from deckbuilder.tui.screens.pass_on import PassScreen
 from deckbuilder.tui.widgets.decision_panel import NUMBERED, DecisionPanel
@@ -59,47 +60,43 @@ class PlayScreen(MainScreen):
         key("w", "why", words.RULE, shown=False),
         key("v", "overview", words.OVERVIEW),
         key("i", "hint", words.HINT, shown=False),
-        key("u", "undo", UNDO),
-        key("r", "redo", REDO, shown=False),
-        key("backspace", "back", words.PART_BACK, shown=False),
-        key("escape", "back_out", words.BACK_OUT, shown=False),
-        key("p", "place(False)", words.PLACED, shown=False),
-        key("P", "place(True)", words.ALL_PLACED, shown=False, display="P"),
-        key("space", "pause", words.PAUSE_OR_GO_ON, shown=False),
+        key("u", "press('UNDO')", UNDO),
+        key("r", "press('REDO')", REDO, shown=False),
+        key("backspace", "press('BACK')", words.PART_BACK, shown=False),
+        key("escape", "press('BACK_OUT')", words.BACK_OUT, shown=False),
+        key("p", "press('PLACE')", words.PLACED, shown=False),
+        key("P", "press('PLACE_ALL')", words.ALL_PLACED, shown=False, display="P"),
+        key("space", "press('PAUSE')", words.PAUSE_OR_GO_ON, shown=False),
     ]
 
     class Ready(Message):
-        """Somebody's thought is ready."""
+        """A computer has thought of an answer."""
 
-        def __init__(self, thought: ThinkTask, choice: Choice, advice: bool) -> None:
+        def __init__(self, task: ThinkTask, choice: Choice) -> None:
             super().__init__()
-            self.thought, self.choice, self.advice = thought, choice, advice
+            self.task, self.choice = task, choice
 
     def __init__(self, session: PlaySession, *, pace: float = PACE) -> None:
         super().__init__()
-        self.playing = Playing(session)
+        self.controller = PlayController(session)
         self.pace = pace
-        self.board = PlayBoard(self.playing)
-        self._covers = False
+        self.board = PlayBoard(self.controller)
+        self._between_people = False
         """The screen between two people is open."""
+        self._changes = Changes()
 
     @property
     def session(self) -> PlaySession:
         """The game that is played."""
-        return self.playing.session
-
-    @property
-    def lang(self) -> Lang:
-        """The language spoken."""
-        return lang_of(self)
+        return self.controller.session
 
     def body(self) -> Iterable[Widget]:
-        """The board."""
+        """The board with all parts of the game."""
         yield self.board
 
     def on_mount(self) -> None:
         """Begin, or go on where the game was left."""
-        self._renew()
+        self._go_on()
 
     def on_resize(self, event: events.Resize) -> None:
         """Show more where there is room."""
@@ -107,224 +104,162 @@ class PlayScreen(MainScreen):
         self.set_class(event.size.width < WIDE, "-narrow")
 
     def on_descendant_focus(self) -> None:
-        """On a narrow screen the log makes room for what is under the cursor."""
+        """On a narrow screen, show the details in place of the log while the focus is on map, hand or details."""
         board = self.board
         self.set_class(self.focused in (board.map, board.hand, board.detail), "-looking")
-        board.show_table()
-
-    def retell(self) -> None:
-        """Say everything in the language spoken now."""
         self._show()
 
-    # the game goes on
+    def on_screen_resume(self) -> None:
+        """Cover the hand if somebody else has to decide by now."""
+        self._go_on()
 
-    def _renew(self) -> None:
-        """The game stands elsewhere: ask whoever has to decide, or let the computer think."""
-        stand = self.playing.renew()
-        self._at_another_part()
-        if stand is Stand.COVERED:
+    def translate(self) -> None:
+        """Show everything in the current language."""
+        self._show()
+
+    # from a press to what the game waits for
+
+    def _press(self, pressed: Pressed) -> None:
+        self.controller.press(pressed, self.board.map.x, self.board.map.y)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Show what stands now, and do once what the game waits for."""
+        spot = self.controller.take_spot()
+        if spot is not None:
+            self.board.map.point_at(*spot)
+        self._show()
+        awaits = self.controller.awaits
+        if awaits is Awaits.NEXT_PERSON:
             self._pass_on()
-        elif stand is Stand.COMPUTER and not self.playing.paused:
-            self.set_timer(self.pace, self._think) if self.pace else self._think()
-        elif stand is Stand.PERSON and self.playing.placing.does(self.session.decision):
-            self.action_place(True)
+        elif self._changes.of("awaited", self.controller.asked, awaits):
+            if awaits is Awaits.COMPUTER:
+                self.set_timer(self.pace, self._think) if self.pace else self._think()
+            elif awaits is Awaits.DELEGATE:
+                self._let_think(self.session.advice())
+            elif awaits is Awaits.WORDS:
+                self._ask_for_words()
+
+    def _show(self) -> None:
+        """Bring title and board up to date."""
+        self.note(shown_state(self.controller, lang_of(self)))
+        self.board.show()
 
     def _pass_on(self) -> None:
         """Cover the screen until the next person looks alone; not over another place where one is just now."""
         decision = self.session.decision
-        if decision is not None and self.is_current and not self._covers:
-            self._covers = True
+        if decision is not None and self.is_current and not self._between_people:
+            self._between_people = True
             self.app.push_screen(PassScreen(self.session.game.cast.seat(decision.seat)), self._looks_alone)
 
-    def on_screen_resume(self) -> None:
-        """Back from another place: whoever has to decide is to look alone."""
-        if self.playing.to_pass_on:
-            self._pass_on()
-
     def _looks_alone(self, _: None) -> None:
-        self._covers = False
-        self.playing.uncover()
-        self._renew()
-
-    def _at_another_part(self) -> None:
-        """Bring the cursor to where the answer is about, and show all."""
-        spot = self.playing.first_spot()
-        if spot is not None:
-            self.board.map.point_at(*spot)
-        self._show()
-
-    def _went_on(self, choice: Choice | None) -> None:
-        """A part was answered, or could not be; a complete answer is given to the game."""
-        if choice is not None:
-            self.session.answer(choice)
-            self._renew()
-        elif self.playing.complaint:
-            self.board.show_table()
-        else:
-            self._at_another_part()
-            self._ask_for_words()
+        self._between_people = False
+        self.controller.uncover()
+        self._go_on()
 
     def _ask_for_words(self) -> None:
-        """A dialog for an answer in one's own words; who leaves it is asked again what came before."""
+        """Open a dialog for an answer in words of the person's own; leaving it takes the part before back."""
         from deckbuilder.tui.screens.note import NoteDialog
 
         def written(text: str | None) -> None:
-            if text is None:
-                self.action_back()
-            elif self.playing.inquiry is not None:
-                self._went_on(self.playing.write(text))
+            self._press(PlayCommand.BACK if text is None else text)
 
-        if self.playing.inquiry is not None and self.playing.inquiry.step.ask is PartKind.TEXT:
-            self.app.push_screen(NoteDialog(self.playing.inquiry), written)
+        if self.controller.inquiry is not None:
+            self.app.push_screen(NoteDialog(self.controller.inquiry), written)
 
     def _think(self) -> None:
-        thought = self.session.thought()
-        if thought is not None and not self.playing.paused:
-            self._let_think(thought, advice=False)
+        task = self.session.thought()
+        if task is not None and self.controller.awaits is Awaits.COMPUTER:
+            self._let_think(task)
 
-    def _let_think(self, thought: ThinkTask, *, advice: bool) -> None:
+    def _let_think(self, task: ThinkTask) -> None:
         def think() -> None:
-            self.post_message(self.Ready(thought, thought.choose(), advice))
+            self.post_message(self.Ready(task, task.choose()))
 
         self.run_worker(think, thread=True, exclusive=True, group="thought")
 
     @on(Ready)
     def _ready(self, event: PlayScreen.Ready) -> None:
         """Take the answer, if it is still asked for."""
-        wanted = event.advice or not self.playing.paused
-        if wanted and self.session.accept(event.thought, event.choice) is not None:
-            self._renew()
+        if self.controller.accept(event.task, event.choice):
+            self._go_on()
 
-    # what people do
+    # what is pressed
+
+    def action_press(self, command: str) -> None:
+        """Press a command by its name."""
+        pressed = PlayCommand[command]
+        if pressed is PlayCommand.BACK_OUT:
+            self.board.question.focus()
+        self._press(pressed)
 
     def action_answer(self, number: int) -> None:
         """Choose the answer with that number."""
-        place = self.board.question.place_of(number)
-        if place is not None:
-            self._do(self.board.deeds[place])
+        line = self.board.question.line(number)
+        if line is not None:
+            self._choose(line.pressed)
 
     @on(DecisionPanel.Answered)
     def _answered(self, event: DecisionPanel.Answered) -> None:
-        if self.board.question.asks(event.place, event.answer):
-            self._do(self.board.deeds[event.place])
+        if self.board.question.asks(event.line):
+            self._choose(event.line.pressed)
+
+    def _choose(self, pressed: Option | PlayCommand) -> None:
+        """Press a line of the question; a place on the table is to be confirmed on the map."""
+        self._press(pressed)
+        if isinstance(pressed, Option) and pressed.spot is not None:
+            self.board.map.focus()
+
+    @on(TableMap.Chosen)
+    def _chosen_on_the_map(self) -> None:
+        inquiry, chip = self.controller.inquiry, self.board.chip
+        if inquiry is not None and inquiry.step.on_the_table:
+            self._press(PlayCommand.PUT)
+        elif chip is not None:
+            self._point_at(About(CHARACTER, chip.id))
+
+    @on(RowList.Chosen, "#hand")
+    def _chosen_in_the_hand(self) -> None:
+        card = self.board.hand.current
+        if card is not None:
+            self._point_at(About(CARD, card))
+
+    def _point_at(self, about: About) -> None:
+        """Press a card or character; then the question has the focus, if there is one about it."""
+        asked = self.controller.asked
+        self._press(about)
+        if self.controller.asked != asked:
+            self.board.question.focus()
+
+    @on(TableMap.Turned)
+    def _turned(self, event: TableMap.Turned) -> None:
+        self.controller.turn(self.board.map.x, self.board.map.y, event.degrees)
+        self._show()
+
+    @on(TableMap.Aimed)
+    def _aimed(self) -> None:
+        self.controller.complaint = None
+        self._show()
+
+    @on(RowList.Moved, "#hand")
+    def _over_a_card(self) -> None:
+        self._show()
+
+    # what opens above the table
 
     @on(DecisionPanel.WhyAsked)
     def action_why(self) -> None:
         """Open the rule behind the line under the cursor that cannot be chosen, else behind the last refusal."""
         from deckbuilder.tui.screens.rules import RulesScreen
 
-        place = self.board.question.refused if self.board.question.has_focus else None
-        deed = None if place is None else self.board.deeds[place]
-        refused = deed.refusal if isinstance(deed, Option) else self.playing.complaint
+        line = self.board.question.refused if self.board.question.has_focus else None
+        pressed = None if line is None else line.pressed
+        refused = pressed.refusal if isinstance(pressed, Option) else self.controller.complaint
         if isinstance(refused, Refused):
             self.app.push_screen(RulesScreen([refused.entry]))
 
-    def _do(self, deed: Option | PlayCommand) -> None:
-        """What an answer does."""
-        if not isinstance(deed, PlayCommand):
-            self._take(deed)
-            return
-        match deed:
-            case PlayCommand.HERE | PlayCommand.AS_TURNED:
-                self._put()
-            case PlayCommand.PLACE | PlayCommand.PLACE_OBSTACLES | PlayCommand.PLACE_ALL:
-                self.action_place(deed is not PlayCommand.PLACE)
-            case PlayCommand.PASS:
-                self.playing.pass_moments()
-                self._went_on(self.playing.no_moment())
-            case PlayCommand.UNDO:
-                self.action_undo()
-            case PlayCommand.PAUSE | PlayCommand.GO_ON:
-                self.action_pause()
-
-    def _take(self, option: Option) -> None:
-        """An option; a place on the table is only shown, and put by enter on the map."""
-        if option.spot is None:
-            self._went_on(self.playing.take(option))
-            return
-        x, y, self.playing.facing = option.spot
-        self.board.map.focus()
-        self.board.map.point_at(x, y)
-        self.board.show_table()
-
-    def _put(self) -> None:
-        self._went_on(self.playing.put(self.board.aim))
-
-    @on(TableMap.Chosen)
-    def _pointed_at_the_map(self) -> None:
-        inquiry = self.playing.inquiry
-        if inquiry is not None and inquiry.step.on_the_table:
-            self._put()
-            return
-        chip = self.board.chip
-        if chip is not None:
-            self._point_at(About(CHARACTER, chip.id))
-
-    @on(RowList.Chosen, "#hand")
-    def _pointed_at_a_card(self) -> None:
-        card = self.board.hand.current
-        if card is not None:
-            self._point_at(About(CARD, card))
-
-    def _point_at(self, about: About) -> None:
-        if self.playing.inquiry is not None:
-            choice = self.playing.point_at(about)
-            if not self.playing.complaint:
-                self.board.question.focus()
-            self._went_on(choice)
-
-    @on(TableMap.Turned)
-    def _turned(self, event: TableMap.Turned) -> None:
-        self.playing.turn(self.board.aim, event.degrees)
-        self.board.show_table()
-
-    @on(TableMap.Aimed)
-    def _aimed(self) -> None:
-        self.playing.complaint = None
-        self.board.show_table()
-
-    @on(RowList.Moved, "#hand")
-    def _over_a_card(self) -> None:
-        self.board.show_table()
-
-    def action_place(self, everything: bool) -> None:
-        """Let the computer set up what the person has to set up, the next piece or all of its kind."""
-        decision = self.session.decision
-        if decision is None or not self.session.setting_up:
-            return
-        self.playing.placing.hand_over(decision, everything=everything)
-        if self.playing.inquiry is not None:
-            self._let_think(self.session.advice(), advice=True)
-
-    def action_pause(self) -> None:
-        """Stop the computers, or let them go on."""
-        self.playing.paused = not self.playing.paused
-        if not self.session.asks_a_person:
-            self._renew()
-
-    def action_back(self) -> None:
-        """Take the last part of the answer back."""
-        if self.playing.back():
-            self._at_another_part()
-
-    def action_back_out(self) -> None:
-        """Back to the question as it was first asked."""
-        self.board.question.focus()
-        if self.playing.back_out():
-            self._at_another_part()
-
-    def action_undo(self) -> None:
-        """Take back the last answer of a person, and what followed from it."""
-        if self.playing.undo():
-            self._renew()
-
-    def action_redo(self) -> None:
-        """Give again what was taken back."""
-        if self.session.redo():
-            self._renew()
-
     def action_look(self, where: str) -> None:
-        """Go to a part of the screen; on a narrow one the log makes room for what is told in full."""
+        """Go to a part of the screen; on a narrow one the details take the place of the log."""
         if where == "detail":
             self.add_class("-looking")  # it has to be shown before it can have the focus
         self.query_one(f"#{where}").focus()
@@ -333,30 +268,16 @@ class PlayScreen(MainScreen):
         """Show everything that is open to all."""
         from deckbuilder.tui.screens.overview import OverviewScreen
 
-        playing = self.playing
-        self.app.push_screen(OverviewScreen(lambda lang: overview(playing.picture.survey, playing.letters(lang), lang)))
+        controller = self.controller
+        self.app.push_screen(
+            OverviewScreen(lambda lang: overview(controller.picture.survey, controller.letters(lang), lang))
+        )
 
     def action_hint(self) -> None:
-        """Let a computer look ahead for the person who is asked; it measures, so not where that is not allowed."""
+        """Let a computer look ahead for the person who is asked."""
         from deckbuilder.tui.screens.hint import HintScreen
 
-        if self.playing.inquiry is None:
-            return
-        if self.session.setting_up or not self.session.setup.house.measuring:
-            self.playing.complaint = words.NO_HINT_YET if self.session.setting_up else words.NO_HINT
-            self._show()
-            return
-        self.app.push_screen(HintScreen(self.session.hint()))
-
-    def _show(self) -> None:
-        """Everything anew."""
-        game = self.session.game
-        if game.state.turn == 0:
-            self.note(said(self, words.SETTING_UP))
+        if self.controller.may_hint():
+            self.app.push_screen(HintScreen(self.session.hint()))
         else:
-            acting = game.state.acting
-            left = game.state.seats[acting].actions
-            actions = "●" * left + "○" * max(game.setup.band.actions - left, 0)
-            limit, who = game.setup.scenario.round_limit, game.cast.seat(acting)
-            self.note(said(self, words.NOTE).format(round=game.state.round, limit=limit, who=who, actions=actions))
-        self.board.show()
+            self._show()

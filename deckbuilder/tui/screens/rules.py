@@ -36,7 +36,7 @@ class RulesScreen(Dialog[None]):
     def __init__(self, topics: Iterable[str]) -> None:
         super().__init__()
         self._topics = tuple(dict.fromkeys(topics))
-        self._told: Sequence[tuple[Entry, Sequence[Entry]]] | None = None
+        self._entries: Sequence[tuple[Entry, Sequence[Entry]]] | None = None
         self._box, self._words = VerticalScroll(classes="dialog help"), Static()
 
     def compose(self) -> Iterable[Widget]:
@@ -46,20 +46,20 @@ class RulesScreen(Dialog[None]):
 
     def on_mount(self) -> None:
         """Look the entries up."""
-        self.retell()
+        self.translate()
         self._look_up()
 
     @work
     async def _look_up(self) -> None:
-        self._told = await asyncio.to_thread(find_entries, self._topics)
-        self.retell()
+        self._entries = await asyncio.to_thread(find_entries, self._topics)
+        self.translate()
 
-    def retell(self) -> None:
-        """Say it in the language spoken now."""
+    def translate(self) -> None:
+        """Show it in the current language."""
         self._box.border_title, self._box.border_subtitle = said(self, RULES), said(self, MORE)
-        if self._told is not None:
-            told = [self._entry(*entry) for entry in self._told]
-            self._words.update(Content("\n\n").join(told) if told else Content(said(self, NONE)))
+        if self._entries is not None:
+            entries = [self._entry(*entry) for entry in self._entries]
+            self._words.update(Content("\n\n").join(entries) if entries else Content(said(self, NONE)))
 
     def _entry(self, entry: Entry, see: Sequence[Entry]) -> Content:
         lang = lang_of(self)

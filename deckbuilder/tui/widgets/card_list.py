@@ -45,7 +45,7 @@ class CardList(RowList):
 
         @property
         def control(self) -> "CardList":
-            """The list."""
+            """The list that posted it."""
             return self.rows
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:

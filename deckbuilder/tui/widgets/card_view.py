@@ -43,7 +43,7 @@ class CardView(VerticalScroll):
         self._face = Static(id="face")
 
     def compose(self) -> tuple[Static]:
-        """The picture."""
+        """The picture of the card."""
         return (self._face,)
 
     def show_card(self, card: Card | None, reminders: Sequence[Reminder] = ()) -> None:
@@ -51,14 +51,14 @@ class CardView(VerticalScroll):
         if card is not self.card:
             self.scroll_home(animate=False)
         self.card, self._reminders = card, reminders
-        self.retell()
+        self.translate()
 
     def on_resize(self) -> None:
-        """Draw it anew for the room there is."""
-        self.retell()
+        """Draw it for the new size."""
+        self.translate()
 
-    def retell(self) -> None:
-        """Draw it in the language spoken now."""
+    def translate(self) -> None:
+        """Draw it in the current language."""
         if self.card is None or not self.size.height:
             self._face.update("")
             return

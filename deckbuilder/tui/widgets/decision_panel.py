@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import on
@@ -13,28 +12,21 @@ from textual.message import Message
 
 from deckbuilder.terms import Words
 from deckbuilder.tui.bilingual import key
+from deckbuilder.tui.play.question import AnswerLine
 from deckbuilder.tui.widgets.row_list import RowList
 from deckbuilder.tui.widgets.wrapped_rows import Item, WrappedRows
 
 NUMBERED = 9
-"""So many answers have a key of their own."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A line to choose; with a reason it cannot be."""
-
-    text: str
-    reason: str = ""
+"""The number of answers with a key of their own."""
 
 
 class DecisionPanel(WrappedRows):
-    """What is asked, and the answers."""
+    """The open question with its numbered answers."""
 
     DEFAULT_CLASSES = "row-list decision"
     BINDINGS: ClassVar[list[BindingType]] = [
         key("enter", "choose", Words("Choose", "Wählen")),
-        key("backspace", "screen.back", Words("A part back", "Einen Teil zurück")),
+        key("backspace", "screen.press('BACK')", Words("A part back", "Einen Teil zurück")),
     ]
     help_words: ClassVar[Words] = Words(
         "What is asked now, and the answers. Press the number of an answer, or go to it and press enter; more than "
@@ -47,73 +39,73 @@ class DecisionPanel(WrappedRows):
     )
 
     class Answered(Message):
-        """An answer was chosen: its place, and the line itself, should something else be asked by now."""
+        """An answer was chosen."""
 
-        def __init__(self, place: int, answer: Answer) -> None:
+        def __init__(self, line: AnswerLine) -> None:
             super().__init__()
-            self.place, self.answer = place, answer
+            self.line = line
 
     class WhyAsked(Message):
-        """The rule behind a line that cannot be chosen is asked for: its place."""
-
-        def __init__(self, place: int) -> None:
-            super().__init__()
-            self.place = place
+        """The rule behind the line under the cursor, which cannot be chosen, is asked for."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._answers: Sequence[Answer] = ()
-        self._asked: Sequence[str] = ()
+        self._answers: Sequence[AnswerLine] = ()
+        self._heads: Sequence[str] = ()
 
-    def asks(self, place: int, answer: Answer) -> bool:
-        """Whether this answer still stands at this place."""
-        return place < len(self._answers) and self._answers[place] is answer
+    def asks(self, line: AnswerLine) -> bool:
+        """Whether this very line is still to choose from, should something else be asked by now."""
+        return any(one is line for one in self._answers)
 
-    def ask(self, asked: Sequence[str], answers: Sequence[Answer]) -> None:
-        """Ask something: lines above, and the answers."""
-        fresh = (list(asked), list(answers)) != (list(self._asked), list(self._answers))
-        if not fresh:
+    def ask(self, heads: Sequence[str], answers: Sequence[AnswerLine]) -> None:
+        """Ask something: lines above, and the answers; the cursor stays where the words are the same."""
+        same = list(heads) == list(self._heads) and _words(answers) == _words(self._answers)
+        self._heads, self._answers = heads, answers
+        if same:
             return
-        self._asked, self._answers = asked, answers
-        heads = [Item(Content.styled(line, "bold" if not place else ""), 0, False) for place, line in enumerate(asked)]
+        above = [Item(Content.styled(line, "bold" if not place else ""), 0, False) for place, line in enumerate(heads)]
         legal = [answer for answer in answers if not answer.reason]
         lines = [self._legal(answer, number) for number, answer in enumerate(legal, 1)]
         missing = [self._missing(answer) for answer in answers if answer.reason]
-        self.put_items([*heads, *lines, *missing], current=len(heads))
+        self.put_items([*above, *lines, *missing], current=len(above))
 
-    def _legal(self, answer: Answer, number: int) -> Item:
+    def _legal(self, answer: AnswerLine, number: int) -> Item:
         figure = f"{number} " if number <= NUMBERED else "  "
         return Item(Content.assemble((figure, "bold"), answer.text), hang=2)
 
-    def _missing(self, answer: Answer) -> Item:
+    def _missing(self, answer: AnswerLine) -> Item:
         said = answer.reason if answer.text in answer.reason else f"{answer.text}: {answer.reason}"
         text = Content.styled(f"– {said}", "$text-muted")
         return Item(text, hang=2)
 
     @property
-    def refused(self) -> int | None:
-        """The place of the line under the cursor that cannot be chosen; None on another."""
+    def refused(self) -> AnswerLine | None:
+        """The line under the cursor, if it cannot be chosen."""
         if self.current is None:
             return None
-        missing = [place for place, answer in enumerate(self._answers) if answer.reason]
-        number = self.current - len(self._asked) - (len(self._answers) - len(missing))
+        missing = [answer for answer in self._answers if answer.reason]
+        number = self.current - len(self._heads) - (len(self._answers) - len(missing))
         return missing[number] if 0 <= number < len(missing) else None
 
-    def place_of(self, number: int) -> int | None:
-        """The place of the answer with this number, and the cursor goes there; None without one."""
-        legal = [place for place, answer in enumerate(self._answers) if not answer.reason]
+    def line(self, number: int) -> AnswerLine | None:
+        """The answer with this number, and the cursor goes there; None without one."""
+        legal = [answer for answer in self._answers if not answer.reason]
         if not 1 <= number <= len(legal):
             return None
-        self.go_to_item(len(self._asked) + number - 1)
+        self.go_to_item(len(self._heads) + number - 1)
         return legal[number - 1]
 
     @on(RowList.Chosen)
     def _choose(self, event: RowList.Chosen) -> None:
-        """Enter or a double click."""
+        """Choose the line under the cursor, by enter or a double click."""
         event.stop()
         current = self.current
-        place = self.place_of(current - len(self._asked) + 1) if current is not None else None
-        if place is not None:
-            self.post_message(self.Answered(place, self._answers[place]))
+        line = self.line(current - len(self._heads) + 1) if current is not None else None
+        if line is not None:
+            self.post_message(self.Answered(line))
         elif self.refused is not None:
-            self.post_message(self.WhyAsked(self.refused))
+            self.post_message(self.WhyAsked())
+
+
+def _words(answers: Sequence[AnswerLine]) -> list[tuple[str, str]]:
+    return [(answer.text, answer.reason) for answer in answers]

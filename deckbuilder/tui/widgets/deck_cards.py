@@ -32,7 +32,7 @@ class DeckCards(Menu):
     )
 
     class ChangeWanted(Message):
-        """So many more copies of a card are wanted, or fewer."""
+        """More copies of a card are wanted, or fewer."""
 
         def __init__(self, key: str, by: int) -> None:
             super().__init__()
@@ -46,16 +46,16 @@ class DeckCards(Menu):
     def put_deck(self, deck: Deck) -> None:
         """Show this deck, with the cursor on the card where it was."""
         self._deck = deck
-        self.retell()
+        self.translate()
 
-    def retell(self) -> None:
-        """Names stand in another order in another language."""
+    def translate(self) -> None:
+        """Sort the cards anew: names have another order in the other language."""
         if self._deck is not None:
             self.put_lines(deck_lines(self._deck, self._catalogue, lang_of(self)), keep=self.current)
 
     @property
     def card_key(self) -> str | None:
-        """What stands in the deck under the cursor."""
+        """The key of the card under the cursor."""
         current = self.current
         return current if isinstance(current, str) else None
 

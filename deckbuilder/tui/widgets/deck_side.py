@@ -1,4 +1,4 @@
-"""What stands beside a deck: the card under the cursor, what is wrong with its mends, or its ledger."""
+"""The panes beside a deck: the card under the cursor, its problems with their mends, or its ledger."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -54,7 +54,7 @@ class DeckLedger(VerticalScroll):
 
 
 class DeckSide(Vertical):
-    """Three panes, one of them shown; their names stand above, the one shown in brackets."""
+    """Three panes, one of them shown; above them their names, that of the shown one in brackets."""
 
     DEFAULT_CLASSES = "deck-side"
 
@@ -77,7 +77,7 @@ class DeckSide(Vertical):
 
     @property
     def pane(self) -> str:
-        """The pane shown."""
+        """The name of the shown pane."""
         return self._switcher.current or ""
 
     def go_to_pane(self) -> None:
@@ -85,25 +85,25 @@ class DeckSide(Vertical):
         self.query_one(f"#{self.pane}").focus()
 
     def show_pane(self, name: str) -> None:
-        """Show this pane."""
+        """Show the pane with this name."""
         self._switcher.current = name
-        self.retell()
+        self.translate()
 
     def put_deck(self, sheet: Sheet) -> None:
-        """Show what is to be said of this deck."""
+        """Show problems and ledger of this deck."""
         self._sheet = sheet
-        self.retell()
+        self.translate()
 
     def show_card(self, card: Card | None, reminders: Sequence[Reminder] = ()) -> None:
         """Draw this card in its pane."""
         self.card.show_card(card, reminders)
 
     def on_resize(self) -> None:
-        """The curves grow with the room there is."""
-        self.retell()
+        """Draw the curves for the new width."""
+        self.translate()
 
-    def retell(self) -> None:
-        """Say all in the language spoken now."""
+    def translate(self) -> None:
+        """Show everything in the current language."""
         if self._sheet is None:
             return
         lang = lang_of(self)

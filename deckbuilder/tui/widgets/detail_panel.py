@@ -38,17 +38,17 @@ class DetailPanel(VerticalScroll, can_focus=True):
         self._text = Static(classes="text")
 
     def compose(self) -> tuple[Static]:
-        """The text."""
+        """The text in a scrollable panel."""
         return (self._text,)
 
     def on_mount(self) -> None:
-        """Name the panel."""
-        self.retell()
+        """Set the title of the panel."""
+        self.translate()
 
-    def retell(self) -> None:
-        """Name it in the other language."""
+    def translate(self) -> None:
+        """Set the title in the current language."""
         self.border_title = said(self, TITLE)
 
     def show_lines(self, lines: Sequence[Content]) -> None:
-        """Show this."""
+        """Show these lines."""
         self._text.update(Content("\n").join(lines))

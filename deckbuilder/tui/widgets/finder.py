@@ -1,4 +1,4 @@
-"""A search box with the list of what it finds: every key typed asks anew, and only the last answer counts.
+"""A search box with the list of what it finds: every key searches anew, and only the last answer counts.
 
 What finds cards is given from outside; cards screen and deck editor share this widget.
 """
@@ -52,7 +52,7 @@ class Find(Protocol):
 
 
 class Finder(Vertical):
-    """Type, look, choose."""
+    """A search box, the number of cards found, and the list of them."""
 
     DEFAULT_CLASSES = "finder"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -83,21 +83,21 @@ class Finder(Vertical):
         self.box, self.list, self._line = SearchBox(), CardList(), Static(classes="status")
 
     def compose(self) -> Iterable[Widget]:
-        """Box, status, list."""
+        """The box, the line with the number found, the list."""
         yield self.box
         yield self._line
         yield self.list
 
     def on_mount(self) -> None:
-        """Show all cards."""
+        """Begin with all cards."""
         self.search()
 
-    def retell(self) -> None:
-        """The names of the other language stand in another order."""
-        self._say()
+    def translate(self) -> None:
+        """Search again: names have another order in the other language."""
+        self._show_words()
         self.search()
 
-    def _say(self) -> None:
+    def _show_words(self) -> None:
         self._line.update(Content(said(self, self._status)))
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
@@ -117,21 +117,21 @@ class Finder(Vertical):
         try:
             count, rows = await self._find(query, order=order, offset=0, limit=PAGE)
         except UserError as error:
-            self._tell(Words(*(f"⚠ {error.text(lang)}" for lang in Lang)), wrong=True)
+            self._show_status(Words(*(f"⚠ {error.text(lang)}" for lang in Lang)), wrong=True)
             return
         self.list.put_found(count, rows, keep=keep)
         by = ORDERS[order]
         if count > 1:
-            self._tell(
+            self._show_status(
                 Words(*(words.format(count=f"{count:,}", order=name) for words, name in zip(COUNTED, by, strict=True)))
             )
         else:
-            self._tell(ONE if count else NONE)
+            self._show_status(ONE if count else NONE)
 
-    def _tell(self, words: Words, *, wrong: bool = False) -> None:
+    def _show_status(self, words: Words, *, wrong: bool = False) -> None:
         self._status = words
         self._line.set_class(wrong, "-wrong")
-        self._say()
+        self._show_words()
 
     @on(CardList.PageWanted)
     def _page_wanted(self, wanted: CardList.PageWanted) -> None:
@@ -172,7 +172,7 @@ class Finder(Vertical):
         return action != "search" or not self.box.has_focus
 
     def action_search(self) -> None:
-        """Type a search."""
+        """Go to the search box."""
         self.screen.set_focus(self.box)
 
     def action_order(self, step: int) -> None:

@@ -17,7 +17,7 @@ TITLE = Words("Hand of {who}", "Hand von {who}")
 
 
 class HandList(RowList):
-    """Hand cards."""
+    """The cards in the hand of the player who looks."""
 
     DEFAULT_CLASSES = "row-list hand"
     help_words: ClassVar[Words] = Words(
@@ -34,7 +34,7 @@ class HandList(RowList):
         self._cards: Sequence[tuple[int, ActionCard]] = ()
 
     def show_hand(self, cards: Sequence[tuple[int, ActionCard]]) -> None:
-        """Show these cards; the cursor stays about where it was."""
+        """Show these cards; the cursor stays at its row."""
         if [number for number, _ in cards] == [number for number, _ in self._cards]:
             return
         self._cards = cards
@@ -46,9 +46,9 @@ class HandList(RowList):
         return None if self.cursor is None or self.cursor >= len(self._cards) else self._cards[self.cursor][0]
 
     def entitle(self, who: str) -> None:
-        """Say whose hand it is."""
+        """Name the owner of the hand in the title."""
         self.border_title = said(self, TITLE).format(who=who)
 
     def row_text(self, number: int) -> Content:
-        """One card."""
+        """The line of a card with its three uses."""
         return row(self._cards[number][1], lang_of(self), self.scrollable_content_region.width - 2)

@@ -9,7 +9,7 @@ from textual.screen import Screen
 from textual.style import Style
 from textual.widget import Widget
 
-from deckbuilder.tui.bilingual import lang_of, told
+from deckbuilder.tui.bilingual import description, lang_of
 
 GAP = 2
 HELP_ACTIONS = ("help", "app.help", "screen.help")
@@ -22,14 +22,14 @@ class KeyLine(Widget):
     can_focus = False
 
     def on_mount(self) -> None:
-        """Follow the focus."""
+        """Show other keys when the focus moves."""
         self.screen.bindings_updated_signal.subscribe(self, self._bindings_changed)
 
     def _bindings_changed(self, screen: Screen[object]) -> None:
         if self.is_attached and screen is self.screen:
             self.refresh()
 
-    def retell(self) -> None:
+    def translate(self) -> None:
         """Name the keys in the other language."""
         self.refresh()
 
@@ -58,13 +58,13 @@ class KeyLine(Widget):
     def _item(self, binding: Binding) -> Content:
         press = Style.from_meta({"@click": f"app.simulate_key('{binding.key}')"})
         item = Content.assemble(
-            (self.app.get_key_display(binding), "bold $footer-key-foreground"), " ", told(binding, lang_of(self))
+            (self.app.get_key_display(binding), "bold $footer-key-foreground"), " ", description(binding, lang_of(self))
         )
         return item.stylize(press)
 
 
 def _last(binding: Binding) -> int:
-    """The way back and help stand at the right end, where they are always found; 0 for other keys."""
+    """The order of the keys at the right end, the way back and help; 0 for other keys."""
     if binding.action in HELP_ACTIONS:
         return 2
     return 1 if binding.key == "escape" else 0

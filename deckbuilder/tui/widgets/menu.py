@@ -10,7 +10,7 @@ from deckbuilder.tui.widgets.row_list import RowList
 
 
 class Menu(RowList):
-    """Headings and lines."""
+    """A list of headings and of lines to choose from."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -24,13 +24,17 @@ class Menu(RowList):
 
     @property
     def in_sight(self) -> list[Hashable]:
-        """What the lines in sight mean."""
+        """What each line in sight stands for."""
         top = int(self.scroll_offset.y)
         return [line.meant for line in self.lines[top : top + self.size.height] if isinstance(line, ListLine)]
 
+    def marks_in_sight(self) -> list[Hashable]:
+        """What the line under the cursor stands for, then the others in sight."""
+        return [self.current, *self.in_sight]
+
     @property
     def current(self) -> Hashable:
-        """What the line under the cursor means, None without one."""
+        """What the line under the cursor stands for; None without one."""
         line = None if self.cursor is None else self.lines[self.cursor]
         return line.meant if isinstance(line, ListLine) else None
 

@@ -25,7 +25,7 @@ CHOOSE = Words("Choose", "Wählen")
 
 
 class RowList(ScrollView, can_focus=True):
-    """A cursor in rows."""
+    """A scrolling list with a cursor."""
 
     DEFAULT_CLASSES = "row-list"
     COMPONENT_CLASSES: ClassVar[set[str]] = {"row-list--row", "row-list--cursor", "row-list--cursor-away"}
@@ -40,7 +40,7 @@ class RowList(ScrollView, can_focus=True):
     ]
 
     class Moved(Message):
-        """The cursor stands on another row, or on a row that says something else now."""
+        """The cursor is on another row, or on a row with another text."""
 
         def __init__(self, rows: "RowList", row: int | None) -> None:
             super().__init__()
@@ -48,7 +48,7 @@ class RowList(ScrollView, can_focus=True):
 
         @property
         def control(self) -> "RowList":
-            """The list."""
+            """The list that posted it."""
             return self.rows
 
     class Chosen(Message):
@@ -60,7 +60,7 @@ class RowList(ScrollView, can_focus=True):
 
         @property
         def control(self) -> "RowList":
-            """The list."""
+            """The list that posted it."""
             return self.rows
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
@@ -69,15 +69,15 @@ class RowList(ScrollView, can_focus=True):
         self.count = 0
 
     def row_text(self, row: int) -> Content:
-        """What a row says, as wide as it likes; overridden."""
+        """The text of a row, of any width; overridden."""
         raise NotImplementedError
 
     def can_choose(self, row: int) -> bool:
-        """Whether the cursor may stand on a row."""
+        """Whether a row can be chosen."""
         return True
 
     def put_rows(self, count: int, *, cursor: int | None = 0) -> None:
-        """Have so many rows, and the cursor at one of them or the nearest that can be chosen."""
+        """Set the number of rows, and the cursor to one of them or the nearest that can be chosen."""
         self.count = count
         self.virtual_size = Size(0, count)
         self.cursor = None
@@ -87,8 +87,8 @@ class RowList(ScrollView, can_focus=True):
         self.refresh()
         self.post_message(self.Moved(self, self.cursor))
 
-    def retell(self) -> None:
-        """Say the rows in the other language."""
+    def translate(self) -> None:
+        """Draw the rows in the current language."""
         self.refresh()
 
     def go_to(self, row: int, *, step: int = 1) -> None:
@@ -115,7 +115,7 @@ class RowList(ScrollView, can_focus=True):
         self.scroll_to_region(Region(0, top, 1, self.cursor - top + 1), animate=False, force=True)
 
     def action_move(self, step: int) -> None:
-        """To the next or previous row that can be chosen."""
+        """Go to the next or previous row that can be chosen."""
         start = -1 if self.cursor is None else self.cursor
         ahead = range(start + step, self.count if step > 0 else -1, step)
         found = next((row for row in ahead if self.can_choose(row)), None)
@@ -123,11 +123,11 @@ class RowList(ScrollView, can_focus=True):
             self.go_to(found, step=step)
 
     def action_page(self, step: int) -> None:
-        """As many rows on as are in sight."""
+        """Go on by as many rows as are visible."""
         self.go_to((self.cursor or 0) + step * max(self.size.height - 1, 1), step=step)
 
     def action_end(self, step: int) -> None:
-        """To the first or last row."""
+        """Go to the first or last row."""
         self.go_to(0 if step < 0 else self.count - 1, step=-step)
 
     def action_choose(self) -> None:
@@ -149,15 +149,15 @@ class RowList(ScrollView, can_focus=True):
         self._show_cursor()
 
     def on_focus(self) -> None:
-        """Colour the cursor."""
+        """Draw the cursor in the colour of the focus."""
         self.refresh()
 
     def on_blur(self) -> None:
-        """Grey the cursor."""
+        """Draw the cursor in grey."""
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One line in sight."""
+        """Draw one visible line."""
         row = y + self.scroll_offset.y
         width = self.scrollable_content_region.width
         at_cursor = row == self.cursor

@@ -60,10 +60,10 @@ class SearchBox(Input):
 
     def on_mount(self) -> None:
         """Say what may be typed."""
-        self.retell()
+        self.translate()
 
-    def retell(self) -> None:
-        """Say it in the language spoken now."""
+    def translate(self) -> None:
+        """Show it in the current language."""
         self.placeholder = said(self, SOUGHT)
 
     def action_pass_on(self, key: str) -> None:
@@ -71,9 +71,9 @@ class SearchBox(Input):
         self.post_message(self.PassedOn(key))
 
     def action_leave(self) -> None:
-        """Done."""
+        """Leave the box for the list."""
         self.post_message(self.Left())
 
     def action_clear(self) -> None:
-        """Search for everything."""
+        """Empty the box, which finds all cards."""
         self.clear()

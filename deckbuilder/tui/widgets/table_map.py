@@ -1,13 +1,16 @@
-"""The table as a map with a cursor: it shows a scene, moves the cursor and the view, and tells what was pointed at."""
+"""The table as a map with a cursor: it shows a scene, moves cursor and view, and posts what is chosen."""
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import attrgetter
 from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.binding import BindingType
+from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -82,7 +85,7 @@ class TableMap(Widget, can_focus=True):
         """Something was pointed at."""
 
     class Turned(Message):
-        """Whoever is to be placed is turned by so many degrees; 0: toward the next enemy."""
+        """What is to be placed is turned by some degrees; 0: toward the next enemy."""
 
         def __init__(self, degrees: int) -> None:
             super().__init__()
@@ -96,10 +99,12 @@ class TableMap(Widget, can_focus=True):
         self.view = Viewport(1, 1, 0, 0, 50)
         self._fitted = True
         self._dots: Dots | None = None
+        self._drawn: tuple[TableScene, Viewport] = (self.scene, self.view)
+        """What the dots show."""
         self._styles: dict[str, Style] = {}
 
     def show(self, scene: TableScene) -> None:
-        """Show another scene; the view follows it as long as nobody has moved it."""
+        """Show another scene; the view follows it until the user moves the view."""
         grown = scene.points != self.scene.points
         self.scene = scene
         if self._fitted and grown and not self._fits_well():
@@ -108,16 +113,30 @@ class TableMap(Widget, can_focus=True):
 
     def point_at(self, x: int, y: int) -> None:
         """Put the cursor somewhere; a fine step over the edge, where the bearer of the jewel wins (ruling S4)."""
+        self._refresh_row(self.view.cell(self.x, self.y)[1])
         self.x = min(max(x, -FINE), self.scene.width + FINE)
         self.y = min(max(y, -FINE), self.scene.height + FINE)
         if not self.view.shows(self.x, self.y):
             self.view = self.view.following(self.x, self.y)
-        self._redraw()
+            self._redraw()
+        self._refresh_row(self.view.cell(self.x, self.y)[1])
         self.post_message(self.Aimed())
 
     def _redraw(self) -> None:
-        self._dots = None
-        self.refresh()
+        """Draw scene and view where they changed, and show the rows that look otherwise."""
+        if self._dots is not None and self._drawn == (self.scene, self.view):
+            return
+        before, self._dots = self._dots, draw(self.scene, self.view)
+        moved, self._drawn = self._drawn[1] != self.view, (self.scene, self.view)
+        if before is None or moved:
+            self.refresh()
+            return
+        for row in self._dots.changed_rows(before):
+            self._refresh_row(row)
+
+    def _refresh_row(self, row: int) -> None:
+        if 0 <= row < self.size.height:
+            self.refresh(Region(0, row, self.size.width, 1))
 
     def _fit(self) -> None:
         if self.scene.points:
@@ -135,7 +154,7 @@ class TableMap(Widget, can_focus=True):
         self._redraw()
 
     def action_zoom(self, steps: int) -> None:
-        """Nearer or farther, with the cursor where it is."""
+        """Zoom in (negative) or out, with the cursor where it is."""
         self._fitted = False
         self.view = self.view.zoomed(steps, self.x, self.y)
         self._redraw()
@@ -151,36 +170,36 @@ class TableMap(Widget, can_focus=True):
         self._redraw()
 
     def action_move(self, across: int, up: int) -> None:
-        """By a cell."""
+        """Move the cursor by a cell."""
         self.point_at(self.x + across * self.view.column_width, self.y + up * self.view.row_height)
 
     def action_nudge(self, across: int, up: int) -> None:
-        """By a millimetre."""
+        """Move the cursor by a millimetre."""
         self.point_at(self.x + across * FINE, self.y + up * FINE)
 
     def action_next(self, step: int) -> None:
-        """To the next character."""
-        figures = self.scene.figures
-        if not figures:
+        """Move the cursor to the next character."""
+        chips = self.scene.chips
+        if not chips:
             return
-        here = [place for place, one in enumerate(figures) if (one.x, one.y) == (self.x, self.y)]
-        place = (here[0] + step) % len(figures) if here else (0 if step > 0 else -1)
-        self.point_at(figures[place].x, figures[place].y)
+        here = [place for place, one in enumerate(chips) if (one.x, one.y) == (self.x, self.y)]
+        place = (here[0] + step) % len(chips) if here else (0 if step > 0 else -1)
+        self.point_at(chips[place].x, chips[place].y)
 
     def action_turn(self, degrees: int) -> None:
-        """Turn whoever is to be placed."""
+        """Turn what is to be placed."""
         self.post_message(self.Turned(degrees))
 
     def action_toward(self) -> None:
-        """Turn him toward the next enemy."""
+        """Turn what is to be placed toward the next enemy."""
         self.post_message(self.Turned(0))
 
     def action_choose(self) -> None:
-        """Point at what is under the cursor."""
+        """Choose what is under the cursor."""
         self.post_message(self.Chosen())
 
     def on_click(self, event: events.Click) -> None:
-        """The cursor goes to the click; a second click chooses."""
+        """Put the cursor at the click; a second click chooses."""
         inside = event.get_content_offset(self)
         if inside is not None:
             self.point_at(*self.view.point(inside.x, inside.y))
@@ -188,12 +207,12 @@ class TableMap(Widget, can_focus=True):
                 self.action_choose()
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Nearer."""
+        """Zoom in."""
         event.stop()
         self.action_zoom(-1)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Farther."""
+        """Zoom out."""
         event.stop()
         self.action_zoom(1)
 
@@ -205,15 +224,13 @@ class TableMap(Widget, can_focus=True):
         self._redraw()
 
     def notify_style_update(self) -> None:
-        """Other colours."""
+        """Read the colours anew."""
         super().notify_style_update()
         self._styles = {}
 
     def render_line(self, y: int) -> Strip:
-        """One row."""
-        if self._dots is None:
-            self._dots = draw(self.scene, self.view)
-        if y >= self._dots.rows:
+        """Draw one row of cells, with the cursor."""
+        if self._dots is None or y >= self._dots.rows:
             return Strip.blank(self.size.width, self.rich_style)
         cells = self._dots.row(y)
         column, row = self.view.cell(self.x, self.y)
@@ -223,14 +240,10 @@ class TableMap(Widget, can_focus=True):
 
     def _segments(self, cells: list[Cell]) -> list[Segment]:
         """Neighbours of one ink together."""
-        found: list[Segment] = []
-        text, ink = "", ""
-        for cell in cells:
-            if cell.ink != ink and text:
-                found.append(Segment(text, self._style(ink)))
-                text = ""
-            text, ink = text + cell.text, cell.ink
-        return [*found, Segment(text, self._style(ink))]
+        return [
+            Segment("".join([cell.text for cell in alike]), self._style(ink))
+            for ink, alike in groupby(cells, key=attrgetter("ink"))
+        ]
 
     def _style(self, ink: str) -> Style:
         if ink not in self._styles:

@@ -9,7 +9,7 @@ from deckbuilder.tui.words import PROGRAM
 
 
 class TitleLine(Widget):
-    """Where one is. The current place stands in brackets, so that it shows without colour too."""
+    """The places with the current one in brackets, so that it shows without colour too."""
 
     DEFAULT_CLASSES = "title-line"
     can_focus = False
@@ -24,12 +24,12 @@ class TitleLine(Widget):
             self._note = text
             self.refresh()
 
-    def retell(self) -> None:
+    def translate(self) -> None:
         """Name the places in the other language."""
         self.refresh()
 
     def render(self) -> Content:
-        """Program, places, note."""
+        """The program's name, the places, the note."""
         parts: list[Content | tuple[str, str]] = [(f" {PROGRAM} ", "bold $primary")]
         named = self._places
         if all(words != self._here for _, words in named):

@@ -1,4 +1,4 @@
-"""A list whose lines wrap: each item takes as many rows as its text needs, and the cursor goes from item to item."""
+"""A list whose lines wrap: an item takes as many rows as its text needs, and the cursor goes from item to item."""
 
 from __future__ import annotations
 
@@ -22,14 +22,27 @@ class Item:
     choosable: bool = True
 
 
+def _lines(item: Item, room: int) -> Sequence[Content]:
+    """An item in lines of this width."""
+    lines = [line.rstrip() for line in item.text.wrap(room)]
+    if len(lines) > 1 and item.hang:
+        hung = Content(" ").join(lines[1:]).wrap(max(room - item.hang, 8))
+        lines = [lines[0], *(Content.assemble(" " * item.hang, line.rstrip()) for line in hung)]
+    return lines
+
+
 class WrappedRows(RowList):
-    """Items of one or more rows."""
+    """A list of items of one or more rows."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self.items: Sequence[Item] = ()
         self._rows: list[tuple[int, bool, Content]] = []
         self._width = 0
+        self._wrapped: dict[int, tuple[Item, Sequence[Content]]] = {}
+        """The lines of each item."""
+        self._first: list[int] = []
+        """The first row of each item."""
 
     @property
     def current(self) -> int | None:
@@ -42,31 +55,31 @@ class WrappedRows(RowList):
         self._wrap()
         self.put_rows(len(self._rows), cursor=self._first_row(current))
 
-    def retell(self) -> None:
-        """Overridden by whoever says the items."""
+    def translate(self) -> None:
+        """Do nothing: a subclass that words its items shows them in the current language."""
 
     def on_resize(self) -> None:
-        """Wrap anew, with the cursor on the same item."""
+        """Wrap for the new width, with the cursor on the same item."""
         if self.scrollable_content_region.width != self._width:
             self.put_items(self.items, current=self.current)
         super().on_resize()
 
     def _wrap(self) -> None:
-        self._width = self.scrollable_content_region.width
-        room = max(self._width - 2, 8)
-        self._rows = []
+        """Wrap the items, those that were shown before only for another width."""
+        width = self.scrollable_content_region.width
+        known = self._wrapped if width == self._width else {}
+        self._width, self._wrapped, self._rows, self._first = width, {}, [], []
         for number, item in enumerate(self.items):
-            lines = [line.rstrip() for line in item.text.wrap(room)]
-            if len(lines) > 1 and item.hang:
-                rest = Content(" ").join(lines[1:])
-                hung = rest.wrap(max(room - item.hang, 8))
-                lines = [lines[0], *(Content.assemble(" " * item.hang, line.rstrip()) for line in hung)]
+            before = known.get(id(item))
+            lines = before[1] if before is not None and before[0] is item else _lines(item, max(width - 2, 8))
+            self._wrapped[id(item)] = item, lines
+            self._first.append(len(self._rows))
             self._rows += ((number, place == 0, line) for place, line in enumerate(lines))
 
     def _first_row(self, item: int | None) -> int | None:
         if item is None:
             return None
-        return next((row for row, (number, _, _) in enumerate(self._rows) if number >= item), len(self._rows) - 1)
+        return self._first[item] if 0 <= item < len(self._first) else len(self._rows) - 1
 
     def can_choose(self, row: int) -> bool:
         """The first row of an item that can be chosen."""
@@ -88,7 +101,8 @@ class WrappedRows(RowList):
         if self.cursor is None or not self.size.height:
             return
         top = 0 if self._nearest(0, 1) == self.cursor else self.cursor
-        last = max(row for row, (number, _, _) in enumerate(self._rows) if number == self.current)
+        after = self._rows[self.cursor][0] + 1
+        last = (self._first[after] if after < len(self._first) else len(self._rows)) - 1
         height = min(last - top + 1, self.size.height)
         self.scroll_to_region(Region(0, last - height + 1, 1, height), animate=False, force=True)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum, auto
-from types import MappingProxyType
 
 from deckbuilder.terms import Words
 
@@ -12,30 +10,35 @@ from deckbuilder.terms import Words
 class PlayCommand(Enum):
     """What can be done at the table besides answering with one of the options."""
 
-    HERE = auto()
-    AS_TURNED = auto()
+    PUT = auto()
+    """Answer with the place, or the facing, of the cursor of the map."""
     PLACE = auto()
-    PLACE_OBSTACLES = auto()
+    """Leave the next piece of the set-up to the computer."""
     PLACE_ALL = auto()
+    """Leave all pieces of this kind to the computer."""
     PASS = auto()
+    """Play no Moment for the rest of the turn."""
+    BACK = auto()
+    """Take the last part of the answer back."""
+    BACK_OUT = auto()
+    """Go back to the question as it was first asked."""
     UNDO = auto()
+    """Take the last answer of a person back, and what followed from it."""
+    REDO = auto()
+    """Give the answer again that was taken back."""
     PAUSE = auto()
-    GO_ON = auto()
+    """Stop the computers, or let them go on."""
 
 
-DEEDS: Mapping[PlayCommand, Words] = MappingProxyType(
-    {
-        PlayCommand.HERE: Words("Here, where the cursor is (enter on the map)", "Hier am Zeiger (Enter auf der Karte)"),
-        PlayCommand.AS_TURNED: Words("As turned on the map (, and . turn)", "Wie auf der Karte gedreht (, und .)"),
-        PlayCommand.PLACE: Words("Place this for me", "Stell das für mich auf"),
-        PlayCommand.PLACE_OBSTACLES: Words("Place my obstacles for me", "Stell meine Hindernisse für mich auf"),
-        PlayCommand.PLACE_ALL: Words("Place my characters for me", "Stell meine Charaktere für mich auf"),
-        PlayCommand.PASS: Words("No Moment for the rest of this turn", "Keinen Moment mehr in diesem Zug"),
-        PlayCommand.UNDO: Words("Take the last answer back", "Die letzte Antwort zurücknehmen"),
-        PlayCommand.PAUSE: Words("Pause", "Anhalten"),
-        PlayCommand.GO_ON: Words("Let the computer go on", "Den Computer weitermachen lassen"),
-    }
-)
+HERE = Words("Here, where the cursor is (enter on the map)", "Hier am Zeiger (Enter auf der Karte)")
+AS_TURNED = Words("As turned on the map (, and . turn)", "Wie auf der Karte gedreht (, und .)")
+PLACE = Words("Place this for me", "Stell das für mich auf")
+PLACE_OBSTACLES = Words("Place my obstacles for me", "Stell meine Hindernisse für mich auf")
+PLACE_CHARACTERS = Words("Place my characters for me", "Stell meine Charaktere für mich auf")
+PASS = Words("No Moment for the rest of this turn", "Keinen Moment mehr in diesem Zug")
+TAKE_BACK = Words("Take the last answer back", "Die letzte Antwort zurücknehmen")
+PAUSE = Words("Pause", "Anhalten")
+GO_ON = Words("Let the computer go on", "Den Computer weitermachen lassen")
 DECIDES = Words("{who} decides", "{who} entscheidet")
 ALL_ASKED = Words("All are asked", "Alle sind gefragt")
 THINKS = Words("{who} is thinking …", "{who} denkt nach …")

@@ -1,4 +1,4 @@
-"""What is chosen for a new game: scenario and rules, for each player a deck, who plays it and by what name.
+"""The form of a new game: scenario and rules, and for each player a deck, person or computer, and name.
 
 Everything has a choice already. The choices of seats a scenario leaves empty are kept for the next one that has them.
 """
@@ -99,8 +99,8 @@ NOTHING = Words("", "")
 
 
 @dataclass(frozen=True, slots=True)
-class SeatOption:
-    """One thing to choose, what it is called, and more about it."""
+class FormOption:
+    """One thing to choose, its name, and a sentence about it."""
 
     meant: Hashable
     words: Words
@@ -108,8 +108,8 @@ class SeatOption:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
-    """What to play: a scenario by its name, or several joined by commas; for so many players."""
+class ScenarioChoice:
+    """What to play: a scenario by its name, or several joined by commas; and the number of players."""
 
     scenario: str
     players: int
@@ -120,28 +120,28 @@ class Question:
     """A line of the dialog: what is asked, the options, and the place of the one chosen."""
 
     asked: Words
-    options: Sequence[SeatOption]
+    options: Sequence[FormOption]
     place: int = 0
     of_a_player: bool = False
-    """It says more about the player asked for above."""
+    """It belongs to the player of the line above."""
 
     @property
-    def chosen(self) -> SeatOption:
-        """The option chosen."""
+    def chosen(self) -> FormOption:
+        """The chosen option."""
         return self.options[self.place]
 
 
 @dataclass(slots=True)
 class Name:
-    """A line of the dialog to write in: a player's name; without one he goes by that of his deck."""
+    """A line of the dialog to write in: a player's name; without one the name of the deck is used."""
 
     asked: Words
     text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRow:
-    """One player: who he is, what he plays with and what he is called."""
+class PlayerRow:
+    """One player: person or computer, deck and name."""
 
     player: Question
     deck: Question
@@ -160,37 +160,37 @@ class NewGame:
     windows: str
 
 
-class Seating:
-    """The lines of a new game, for as many players as the scenario chosen has."""
+class NewGameForm:
+    """The lines of a new game, for as many players as the chosen scenario has."""
 
     def __init__(self, shelf: Shelf, scenarios: Sequence[Scenario], *, mine: str) -> None:
         decks = [opened for opened, _ in (*shelf.own, *shelf.shipped)]
-        stages = list(_stages(scenarios))
-        first = next(place for place, one in enumerate(stages) if one.meant == Stage(OUR_TURF, 2))
-        self.scenario = Question(SCENARIO, stages, first)
-        self.seats = _seats(decks, max(one.players for one in scenarios), mine)
-        self.rules = Question(RULES, [SeatOption(name, *words) for name, words in PLAYED_BY.items()])
-        self.moments = Question(MOMENTS, [SeatOption(name, *words) for name, words in ASKED.items()])
+        scenario_choices = list(_scenario_choices(scenarios))
+        first = next(place for place, one in enumerate(scenario_choices) if one.meant == ScenarioChoice(OUR_TURF, 2))
+        self.scenario = Question(SCENARIO, scenario_choices, first)
+        self.rows = _seats(decks, max(one.players for one in scenarios), mine)
+        self.rules = Question(RULES, [FormOption(name, *words) for name, words in PLAYED_BY.items()])
+        self.moments = Question(MOMENTS, [FormOption(name, *words) for name, words in ASKED.items()])
         self._chosen = False
         """Whether the windows are no longer the usual ones."""
         self._ask(self._usual_windows())
 
     @property
-    def seated(self) -> Sequence[SeatRow]:
-        """The players of the scenario chosen."""
-        stage = self.scenario.chosen.meant
-        assert isinstance(stage, Stage)
-        return self.seats[: stage.players]
+    def players(self) -> Sequence[PlayerRow]:
+        """The players of the chosen scenario."""
+        choice = self.scenario.chosen.meant
+        assert isinstance(choice, ScenarioChoice)
+        return self.rows[: choice.players]
 
     @property
     def people(self) -> int:
-        """How many of them are people."""
-        return sum(seat.player.chosen.meant == HUMAN for seat in self.seated)
+        """The number of people among the players."""
+        return sum(seat.player.chosen.meant == HUMAN for seat in self.players)
 
     def lines(self) -> Iterator[Question | Name]:
         """What is asked, in order; people have names of their own where there are several."""
         yield self.scenario
-        for seat in self.seated:
+        for seat in self.players:
             yield seat.player
             yield seat.deck
             if self.people > 1 and seat.player.chosen.meant == HUMAN:
@@ -205,36 +205,38 @@ class Seating:
         if not self._chosen:
             self._ask(self._usual_windows())
 
-    def told(self) -> NewGame:
-        """All that is chosen."""
-        stage = self.scenario.chosen.meant
-        assert isinstance(stage, Stage)
-        named = [seat.name.text if self.people > 1 else "" for seat in self.seated]
+    def new_game(self) -> NewGame:
+        """The new game as it is chosen."""
+        choice = self.scenario.chosen.meant
+        assert isinstance(choice, ScenarioChoice)
+        named = [seat.name.text if self.people > 1 else "" for seat in self.players]
         return NewGame(
-            stage.scenario,
-            tuple(str(seat.deck.chosen.meant) for seat in self.seated),
-            tuple(str(seat.player.chosen.meant) for seat in self.seated),
+            choice.scenario,
+            tuple(str(seat.deck.chosen.meant) for seat in self.players),
+            tuple(str(seat.player.chosen.meant) for seat in self.players),
             tuple(named),
             str(self.rules.chosen.meant),
             str(self.moments.chosen.meant),
         )
 
     def _usual_windows(self) -> Windows:
-        return usual_windows([str(seat.player.chosen.meant) for seat in self.seated])
+        return usual_windows([str(seat.player.chosen.meant) for seat in self.players])
 
     def _ask(self, windows: Windows) -> None:
         self.moments.place = list(ASKED).index(windows)
 
 
-def _stages(scenarios: Sequence[Scenario]) -> Iterator[SeatOption]:
+def _scenario_choices(scenarios: Sequence[Scenario]) -> Iterator[FormOption]:
     """Every scenario, and after those for one number of players that they do not agree on one of them."""
     for players, some in groupby(scenarios, key=lambda one: one.players):
         alike = list(some)
         for one in alike:
-            yield SeatOption(Stage(one.id, players), _for(players, one.name.en, one.name.de), Words(*_goal(one)))
+            yield FormOption(
+                ScenarioChoice(one.id, players), _for(players, one.name.en, one.name.de), Words(*_goal(one))
+            )
         if len(alike) > 1:
             words, about = DISPUTED
-            yield SeatOption(Stage(",".join(one.id for one in alike), players), _for(players, *words), about)
+            yield FormOption(ScenarioChoice(",".join(one.id for one in alike), players), _for(players, *words), about)
 
 
 def _for(players: int, en: str, de: str) -> Words:
@@ -245,20 +247,20 @@ def _goal(scenario: Scenario) -> tuple[str, str]:
     return scenario.goal.en, scenario.goal.de
 
 
-def _seats(decks: Sequence[OpenDeck], most: int, mine: str) -> list[SeatRow]:
+def _seats(decks: Sequence[OpenDeck], most: int, mine: str) -> list[PlayerRow]:
     """A person with the deck marked ``mine``, and computers, each with a deck of another society where there is one."""
     options = [
-        SeatOption(one.called, Words(one.deck.name, one.deck.name), SOCIETIES[one.deck.society]) for one in decks
+        FormOption(one.called, Words(one.deck.name, one.deck.name), SOCIETIES[one.deck.society]) for one in decks
     ]
     taken = [next((place for place, one in enumerate(decks) if one.mark == mine), 0)]
     while len(taken) < most:
         societies = {decks[place].deck.society for place in taken}
         other = (place for place, one in enumerate(decks) if one.deck.society not in societies)
         taken.append(next(other, len(taken) % len(decks)))
-    players = [*map(_level, Level), SeatOption(HUMAN, PERSON, TAKING_TURNS)]
+    players = [*map(_level, Level), FormOption(HUMAN, PERSON, TAKING_TURNS)]
     usual = list(Level).index(FIRST_LEVEL)
     return [
-        SeatRow(
+        PlayerRow(
             Question(_numbered(number), players, usual if number else len(Level)),
             Question(DECK, options, deck, of_a_player=True),
             Name(NAME),
@@ -271,8 +273,8 @@ def _numbered(number: int) -> Words:
     return Words(PLAYER.en.format(number=number + 1), PLAYER.de.format(number=number + 1))
 
 
-def _level(level: Level) -> SeatOption:
+def _level(level: Level) -> FormOption:
     """A level by the name before its colon, with what it does behind."""
     parts = [words.partition(": ") for words in level.value]
     names = (words.format(level=name) for words, (name, _, _) in zip(COMPUTER, parts, strict=True))
-    return SeatOption(level.name.lower(), Words(*names), Words(*(about for _, _, about in parts)))
+    return FormOption(level.name.lower(), Words(*names), Words(*(about for _, _, about in parts)))

@@ -17,7 +17,7 @@ from deckbuilder.rules.behind.movement.paths import plan
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import NONE
-from deckbuilder.tui.drawing.table_scene import Block, ChipMark, PlacementArea, Point, Sector, Segment, TableScene
+from deckbuilder.tui.drawing.table_scene import Block, ChipMark, PlacementArea, Point, Sector, SightLine, TableScene
 
 CHIP_WIDTH = 300
 JEWEL, NEAR = "◆", "!"
@@ -35,7 +35,7 @@ class CursorSpot:
 
 
 class TablePicture:
-    """One inquiry, or a game nobody is asked about, as a scene; ``area`` is found once and kept."""
+    """A game and the open question as a scene for the map; where something may be put is worked out once."""
 
     def __init__(self, survey: Survey, inquiry: Inquiry | None) -> None:
         self.survey = survey
@@ -45,7 +45,7 @@ class TablePicture:
 
     @property
     def subject(self) -> int | None:
-        """The character whom the answer is about so far."""
+        """The character the answer is about so far."""
         inquiry = self.inquiry
         if inquiry is None:
             return None
@@ -65,7 +65,7 @@ class TablePicture:
         return inquiry.decision.why_not(choice) if inquiry is not None and choice is not None else None
 
     def path(self, aim: CursorSpot) -> Path | None:
-        """The way of the step to the cursor, if the answer is a step and it can be made."""
+        """The path of the step to the cursor, if the answer is a step and it can be made."""
         choice = self.inquiry.at(aim.x, aim.y, aim.facing) if self.inquiry is not None else None
         if not isinstance(choice, c.Walk) or not self.survey.may_measure or self.inquiry is None:
             return None
@@ -80,21 +80,21 @@ class TablePicture:
     def scene(
         self, aim: CursorSpot, letters: Sequence[str], last: Sequence[Event] = (), card: int | None = None
     ) -> TableScene:
-        """All of it; ``card`` is the hand card one looks at."""
+        """The whole scene; ``card`` is the hand card under the cursor."""
         survey, game = self.survey, self.survey.game
         hovered = survey.at(aim.x, aim.y, 150)
         blocks = tuple(block_of(one) for one in game.terrain.obstacles)
-        figures = tuple(self._figure(chip, letters, hovered) for chip in survey.on_table())
+        chips = tuple(self._chip_mark(chip, letters, hovered) for chip in survey.on_table())
         path = self.path(aim)
-        ways = tuple(event.way for event in last if isinstance(event, Moved) and len(event.way) > 1)
+        paths = tuple(event.way for event in last if isinstance(event, Moved) and len(event.way) > 1)
         scene = TableScene(
             width=game.table.width,
             height=game.table.height,
             blocks=blocks,
-            figures=figures,
+            chips=chips,
             marks=(*self._marks(), *self._jewel(), *self._near(card)),
             sectors=(*self._goal_areas(), *self._sectors(card)),
-            ways=ways,
+            paths=paths,
             lines=tuple(self._lines(hovered)),
             points=tuple(self._points()),
         )
@@ -102,13 +102,13 @@ class TablePicture:
             return scene
         return replace(
             scene,
-            ways=(path.points,) if path is not None else (),
+            paths=(path.points,) if path is not None else (),
             area=self._reach(aim),
             ghost=self._ghost(aim, letters, path),
             ghost_fits=self.refusal(aim) is None,
         )
 
-    def _figure(self, chip: Chip, letters: Sequence[str], hovered: Chip | None) -> ChipMark:
+    def _chip_mark(self, chip: Chip, letters: Sequence[str], hovered: Chip | None) -> ChipMark:
         return ChipMark(
             letter=letters[chip.id],
             seat=chip.seat,
@@ -133,7 +133,7 @@ class TablePicture:
         return tuple((number, spot[0], spot[1]) for number, spot in numbered if spot is not None)
 
     def _movers(self, card: int | None) -> tuple[int | None, list[int]]:
-        """A hand card that may be played as movement, and whom it may move: those named, else all who may be."""
+        """A hand card that may be played as movement, and the characters it may move: the chosen ones, else all."""
         inquiry = self.inquiry
         if inquiry is None or not self.survey.may_measure:
             return None, []
@@ -146,11 +146,11 @@ class TablePicture:
         return card, [chip.id for chip in self.survey.on_table() if chip.seat == seat]
 
     def _goal_areas(self) -> tuple[Sector, ...]:
-        """The rims of what the scenario asks for."""
+        """The rims of the scenario's goal areas."""
         return tuple(Sector(one.x, one.y, one.radius, close=True) for one in self.survey.areas())
 
     def _sectors(self, card: int | None) -> tuple[Sector, ...]:
-        """As far as one step of the card carries each; for a single one also as far as all its steps do."""
+        """The movement range of the card around each mover; for a single one also that of all steps together."""
         played, movers = self._movers(card)
         found = []
         for who in movers if played is not None else ():
@@ -163,7 +163,7 @@ class TablePicture:
         return tuple(found)
 
     def _near(self, card: int | None) -> tuple[tuple[str, int, int], ...]:
-        """Enemies whom the card brings within reach of one of them."""
+        """Enemies that one of the movers can reach with the card."""
         played, movers = self._movers(card)
         if played is None:
             return ()
@@ -174,12 +174,12 @@ class TablePicture:
         return tuple((NEAR, enemy.x, enemy.y) for enemy in found.values())
 
     def _jewel(self) -> tuple[tuple[str, int, int], ...]:
-        """Where it lies, if it does (The Jewel of Athens; ruling S2)."""
+        """The jewel, if it lies on the table (The Jewel of Athens; ruling S2)."""
         found = self.survey.game.state.jewel
         return ((JEWEL, found.x, found.y),) if found is not None and found.bearer == NONE else ()
 
-    def _lines(self, hovered: Chip | None) -> list[Segment]:
-        """Lines of sight from the subject to whom he might aim at, and to the chip under the cursor."""
+    def _lines(self, hovered: Chip | None) -> list[SightLine]:
+        """Lines of sight from the subject to possible targets and to the chip under the cursor."""
         if self.subject is None:
             return []
         viewer = self.survey.game.state.chips[self.subject]
@@ -194,7 +194,8 @@ class TablePicture:
             aimed.append(hovered)
         seen = [one for one in aimed if one.id != viewer.id and one.seat != viewer.seat]
         return [
-            Segment((viewer.x, viewer.y), (one.x, one.y), self.survey.why_not_see(viewer, one) is None) for one in seen
+            SightLine((viewer.x, viewer.y), (one.x, one.y), self.survey.why_not_see(viewer, one) is None)
+            for one in seen
         ]
 
     def _points(self) -> list[Point]:
@@ -214,7 +215,7 @@ class TablePicture:
         return [(chip.x, chip.y) for chip in chips]
 
     def _reach(self, aim: CursorSpot) -> PlacementArea | None:
-        """Where the answer may be put; not told where measuring is not allowed."""
+        """Where the answer may be put; not shown where measuring is not allowed."""
         inquiry = self.inquiry
         assert inquiry is not None
         place = inquiry.step.place
@@ -232,7 +233,7 @@ class TablePicture:
         return self._area[1]
 
     def _box(self, who: int) -> tuple[int, int, int, int]:
-        """As far as a character's step may go."""
+        """The box around everything a step of a character can reach."""
         assert self.inquiry is not None
         chip = self.survey.game.state.chips[who]
         found = leg_of(self.inquiry.decision, who)
@@ -240,7 +241,7 @@ class TablePicture:
         return chip.x - reach, chip.y - reach, chip.x + reach, chip.y + reach
 
     def _ghost(self, aim: CursorSpot, letters: Sequence[str], path: Path | None) -> ChipMark | Block | None:
-        """What stands there once it is answered."""
+        """The chip or obstacle as it would be placed."""
         inquiry = self.inquiry
         assert inquiry is not None
         place, game = inquiry.step.place, self.survey.game
