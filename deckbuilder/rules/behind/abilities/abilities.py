@@ -44,7 +44,7 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
 from deckbuilder.rules.core.sentence import Refused, Sentence
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import NONE, AbilityName, Category, Deed, Form, State, Use, Words, Worth
+from deckbuilder.terms import NONE, AbilityName, Category, Deed, Form, State, Use, Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.world import World
@@ -227,17 +227,17 @@ def frighten(world: World, victim: int, by: int) -> None:
 class AbilityAnswers(Answers):
     """Every ability of every own character; ``only``: an effect grants it to one."""
 
-    __slots__ = ("world", "only", "seat")
+    __slots__ = ("_world", "only", "seat")
     choice: ClassVar[type[Choice]] = UseAbility
 
     def __init__(self, world: World, seat: int, only: int = NONE) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
         self.only = only
 
     def candidates(self) -> Iterator[UseAbility]:
         """Character by character, ability by ability, target by target."""
-        world = self.world
+        world = self._world
         for chip in of_seat(world, self.seat):
             if chip.cowed or self.only not in (NONE, chip.id):
                 continue
@@ -252,7 +252,7 @@ class AbilityAnswers(Answers):
 
     def refusal(self, choice: UseAbility) -> Refused | None:
         """The first condition that fails."""
-        world = self.world
+        world = self._world
         chips = world.state.chips
         try:
             name = AbilityName(choice.ability)
@@ -370,7 +370,7 @@ class AbilityUse(Action):
         target = world.state.chips[self.target] if self.target != NONE else None
         change = (
             *ABILITIES[self.name].change(world, target, self.mode),
-            *current_values.extra(world, Worth.CHECK, chip.id),
+            *current_values.check_extra(world, chip.id),
         )
         needed = current_values.ability_parts(world, chip, self.name)
         world.push(

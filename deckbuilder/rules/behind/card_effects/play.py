@@ -32,7 +32,7 @@ from deckbuilder.rules.behind.timing.announcement import OPENING, Action
 from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.terms import NONE, AbilityName, Deed, Fact, Kind, PointName, Use, Worth
+from deckbuilder.terms import NONE, AbilityName, Deed, Fact, Kind, PointName, Use
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
@@ -223,7 +223,7 @@ class EffectUse(Action):
             return
         level = wanted if isinstance(wanted, int) else context.x
         context.x = level
-        change = current_values.extra(world, Worth.CHECK, self.performer)
+        change = current_values.check_extra(world, self.performer)
         world.push(
             AbilityCheck(
                 self.seat,
@@ -268,7 +268,7 @@ class EffectUse(Action):
         equips_himself = world.cast.cards[self.card].is_item and choice.targets[0] == (self.performer,)
         if not able or not equips_himself or self.free:
             return "resolve"
-        change = current_values.extra(world, Worth.CHECK, self.performer)
+        change = current_values.check_extra(world, self.performer)
         ability = AbilityName.SUPPORT
         world.push(
             AbilityCheck(

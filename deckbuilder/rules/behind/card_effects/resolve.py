@@ -24,7 +24,7 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.sentence import Names, Sentence
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import NONE, Lang, Use, Words, Worth
+from deckbuilder.terms import NONE, Lang, Use, Words
 
 if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
@@ -115,7 +115,7 @@ class EffectCheck(Procedure):
         """The controller's supply is flipped."""
         context = world.state.contexts[self.context]
         who = context.performer
-        change = current_values.extra(world, Worth.CHECK, who) if who != NONE else ()
+        change = current_values.check_extra(world, who) if who != NONE else ()
         world.push(
             AbilityCheck(
                 context.controller,

@@ -50,17 +50,17 @@ class AskTarget(Sentence):
 class PointAnswers(Answers):
     """A free point near enough to a character; anchors on rings round him."""
 
-    __slots__ = ("centre", "world", "reach")
+    __slots__ = ("centre", "_world", "reach")
     choice: ClassVar[type[Choice]] = PickPoint
 
     def __init__(self, world: World, centre: int, reach: int) -> None:
-        self.world = world
+        self._world = world
         self.centre = centre
         self.reach = reach
 
     def candidates(self) -> Iterator[PickPoint]:
         """Half way and all the way, in eight directions."""
-        chip = self.world.state.chips[self.centre]
+        chip = self._world.state.chips[self.centre]
         for length in (self.reach, self.reach // 2):
             for direction in range(0, 360, 45):
                 vx, vy = geometry.VECTORS[direction]
@@ -70,7 +70,7 @@ class PointAnswers(Answers):
 
     def refusal(self, choice: PickPoint) -> Refused | None:
         """On the table, near enough, free."""
-        world, chip = self.world, self.world.state.chips[self.centre]
+        world, chip = self._world, self._world.state.chips[self.centre]
         if not world.terrain.holds(choice.x, choice.y):
             return off_table(world.terrain, choice.x, choice.y)
         if world.setup.house.measuring and not geometry.within(chip.x, chip.y, choice.x, choice.y, self.reach):

@@ -128,21 +128,21 @@ def begin(seat: int, choice: Choice) -> Action:
 class DiscardAnswers(Answers):
     """A single hand card to discard (Discarding a Card; ruling P27)."""
 
-    __slots__ = ("world", "seat")
+    __slots__ = ("_world", "seat")
     choice: ClassVar[type[Choice]] = DiscardCard
 
     def __init__(self, world: World, seat: int) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
 
     def candidates(self) -> Iterator[DiscardCard]:
         """The hand."""
-        for card in distinct(self.world, self.world.state.seats[self.seat].hand):
+        for card in distinct(self._world, self._world.state.seats[self.seat].hand):
             yield DiscardCard(card)
 
     def refusal(self, choice: DiscardCard) -> Refused | None:
         """Only cards in hand."""
-        return None if choice.card in self.world.state.seats[self.seat].hand else NotInHand(choice.card)
+        return None if choice.card in self._world.state.seats[self.seat].hand else NotInHand(choice.card)
 
 
 @dataclass(slots=True)

@@ -65,17 +65,17 @@ def why_not_hand_over(world: World, giver: Chip, card: int, receiver: Chip) -> R
 class HandOverAnswers(Answers):
     """Every handover between the player's own characters, and to a pact partner's by consent (ruling P20)."""
 
-    __slots__ = ("world", "only", "seat")
+    __slots__ = ("_world", "only", "seat")
     choice: ClassVar[type[Choice]] = HandOver
 
     def __init__(self, world: World, seat: int, only: int = NONE) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
         self.only = only
 
     def candidates(self) -> Iterator[HandOver]:
         """Item by item, receiver by receiver."""
-        world = self.world
+        world = self._world
         carried = [(held.bearer, held.card) for held in world.state.permanents if held.bearer >= 0]
         if jewel.bearer(world) != NONE:
             carried.append((jewel.bearer(world), jewel.JEWEL))
@@ -91,15 +91,15 @@ class HandOverAnswers(Answers):
 
     def refusal(self, choice: HandOver) -> Refused | None:
         """The first condition that fails."""
-        chips = self.world.state.chips
+        chips = self._world.state.chips
         if not (0 <= choice.giver < len(chips) and 0 <= choice.receiver < len(chips)):
             return NotOffered()
         giver, receiver = chips[choice.giver], chips[choice.receiver]
-        if giver.seat != self.seat or giver not in of_seat(self.world, self.seat):
+        if giver.seat != self.seat or giver not in of_seat(self._world, self.seat):
             return NotYours(giver.id)
         if self.only not in (NONE, giver.id):
             return NotOffered()
-        return why_not_hand_over(self.world, giver, choice.card, receiver)
+        return why_not_hand_over(self._world, giver, choice.card, receiver)
 
 
 @value
