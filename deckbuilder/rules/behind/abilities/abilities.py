@@ -336,7 +336,8 @@ class AbilityUse(Action):
         self.character, self.name = choice.character, AbilityName(choice.ability)
         self.target, self.mode = choice.target, choice.mode
         self.pay(world)
-        world.emit(events.AbilityAnnounced(self.character, self.name, self.target))
+        place = self.name is AbilityName.WHIRL and self.mode == AGAINST_PLACE
+        world.emit(events.AbilityAnnounced(self.character, self.name, self.target, place))
 
     def name_prey(self, world: World) -> object:
         """Where nothing is measured, the target of Whirl is named before the flip, in range or not (ruling X5)."""
@@ -349,6 +350,7 @@ class AbilityUse(Action):
         """It is named."""
         assert isinstance(self.choice, PickCard)
         self.named = self.choice.card
+        world.emit(events.PreyNamed(self.character, self.named))
 
     def still_possible(self, world: World) -> bool:
         """All conditions anew (ruling D6)."""

@@ -6,6 +6,7 @@ A permanent enters play when it succeeds; anything else goes to its owner's disc
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -35,9 +36,16 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.terms import NONE, AbilityName, Deed, Fact, Kind, PointName, Use
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.base import Program
+    from deckbuilder.effects.base import ChosenTarget, Program
     from deckbuilder.effects.in_play.occasions import Activated
     from deckbuilder.rules.behind.model.world import World
+
+
+def _aim(world: World, kind: Kind, ids: tuple[int, ...]) -> events.Aim:
+    """What was named for one target; an obstacle by where it stands now."""
+    if kind is not Kind.OBSTACLE:
+        return events.Aim(kind, ids)
+    return events.Aim(kind, tuple(at for one in ids for at in world.state.obstacles[one][1:3]))
 
 
 @dataclass(slots=True)
@@ -142,7 +150,6 @@ class EffectUse(Action):
             piles.show(world, self.seat, self.card)
             permanents.note_unique(world, self.card, self.seat)
             hidden_cards.conceal(world, self.card)
-        world.emit(events.EffectAnnounced(self.seat, self.card, self.performer, self.moment))
         self.context = world.state.number()
         context = Context(self.seat, self.card, self.performer, facts=dict(self.known))
         world.state.contexts[self.context] = context
@@ -152,6 +159,29 @@ class EffectUse(Action):
         if isinstance(self.choice, PlayEffect):
             there = playable_for_text(world, self.card, self.seat, program, context)
             self.bare = bare_check(world, self.choice) and not there
+        world.emit(self._announcement(world, wanted))
+
+    def _announcement(self, world: World, wanted: Sequence[ChosenTarget]) -> events.EffectAnnounced:
+        """All that is named: card or offer, performer, bearer, targets, number (Timing)."""
+        choice, offer = self.choice, self._offer(world)
+        assert isinstance(choice, PlayEffect | UseEffect)
+        chosen, bearer = choice.targets, NONE
+        if offer is None and chosen and world.cast.cards[self.card].is_item:
+            bearer, chosen = chosen[0][0], chosen[1:]
+        aims = tuple(_aim(world, one.kind, ids) for one, ids in zip(wanted, chosen, strict=False) if ids)
+        quoted = tuple(offer.effects) if offer is not None and self.card not in world.state.face_down else ()
+        return events.EffectAnnounced(
+            self.seat,
+            self.card,
+            self.performer,
+            self.moment,
+            aims,
+            bearer,
+            choice.x,
+            self.bare,
+            offer is not None,
+            quoted,
+        )
 
     def still_possible(self, world: World) -> bool:
         """All conditions anew (rulings T6, T7, D6); a mere effect check needs its performer only (P9)."""

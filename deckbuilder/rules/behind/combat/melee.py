@@ -187,6 +187,8 @@ class Melee(Combat):
         """The defender's weapon."""
         if isinstance(self.choice, Weapon):
             self.target_weapon = self.choice.card
+            if self.target_weapon != NONE:
+                world.emit(events.WeaponChosen(self.target, self.attacker, self.target_weapon))
 
     def still_possible(self, world: World) -> bool:
         """Attacker and target must still touch; lost assistants are left out (ruling T6)."""

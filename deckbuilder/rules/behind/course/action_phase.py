@@ -20,6 +20,7 @@ from deckbuilder.rules.behind.combat.melee_legal import AttackAnswers
 from deckbuilder.rules.behind.combat.ranged import Ranged
 from deckbuilder.rules.behind.combat.ranged_legal import ShootAnswers
 from deckbuilder.rules.behind.course.hand_over import HandingOver, HandOverAnswers
+from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.choices import (
     Attack,
     DiscardCard,
@@ -158,8 +159,9 @@ class Discarding(Action):
         return Deed.DISCARD
 
     def announce(self, world: World) -> None:
-        """The action is spent."""
+        """The action is spent; the card is named."""
         self.pay(world)
+        world.emit(events.DiscardAnnounced(self.seat, self.card))
 
     def still_possible(self, world: World) -> bool:
         """The card is still in hand."""

@@ -17,6 +17,7 @@ from deckbuilder.rules.behind.answers.refusals import (
     NotYours,
     OutOfPlay,
 )
+from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.choices import HandOver, Pick
 from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.scenarios import jewel
@@ -142,8 +143,9 @@ class HandingOver(Action):
         return self.card
 
     def announce(self, world: World) -> None:
-        """The action is spent."""
+        """The action is spent; giver, item and receiver are named."""
         self.pay(world)
+        world.emit(events.HandOverAnnounced(self.giver, self.card, self.receiver))
 
     def still_possible(self, world: World) -> bool:
         """All conditions anew."""
@@ -160,6 +162,7 @@ class HandingOver(Action):
     def hand_over(self, world: World) -> object:
         """Bearer and influence pass, ownership stays."""
         if isinstance(self.choice, Pick) and self.choice.number == NO:
+            world.emit(events.HandOverRefused(self.card, self.receiver))
             return OVER
         if self.card == jewel.JEWEL:
             jewel.take(world, self.receiver)

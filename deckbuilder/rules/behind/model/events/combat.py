@@ -8,7 +8,7 @@ from deckbuilder.rules.behind.model.sums import EMPTY, SumOf
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CardId, CharacterId, CharacterIds, Names, SeatId, listed
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import Lang, Words
+from deckbuilder.terms import NONE, Lang, Words
 
 
 @value
@@ -18,21 +18,36 @@ class AttackAnnounced(Event):
     attacker: CharacterId
     target: CharacterId
     assistants: CharacterIds
-    weapon: int
-    says: ClassVar[Words] = Words("{attacker} attacks {target}.", "{attacker} greift {target} an.")
-    helped: ClassVar[Words] = Words(
-        "{attacker} attacks {target}, assisted by {assistants}.",
-        "{attacker} greift {target} an; Beistand: {assistants}.",
+    weapon: CardId
+    """-1: none."""
+    says: ClassVar[Words] = Words(
+        "{attacker} attacks {target}{armed}{helped}.", "{attacker} greift {target}{armed} an{helped}."
     )
+    armed: ClassVar[Words] = Words(" with {weapon}", " mit {weapon}")
+    helped: ClassVar[Words] = Words(", assisted by {assistants}", "; Beistand: {assistants}")
 
     def text(self, lang: Lang, names: Names) -> str:
-        """The announcement in a sentence."""
-        if not self.assistants:
-            return Event.text(self, lang, names)
+        """The announcement in a sentence, with the weapon and who assists."""
+        armed = self.armed.text(lang).format(weapon=names.card(self.weapon, lang)) if self.weapon != NONE else ""
         helpers = listed([names.character(one, lang) for one in self.assistants], lang)
-        return self.helped.text(lang).format(
-            attacker=names.character(self.attacker, lang), target=names.character(self.target, lang), assistants=helpers
+        return self.says.text(lang).format(
+            attacker=names.character(self.attacker, lang),
+            target=names.character(self.target, lang),
+            armed=armed,
+            helped=self.helped.text(lang).format(assistants=helpers) if helpers else "",
         )
+
+
+@value
+class WeaponChosen(Event):
+    """The target of an attack chooses a weapon before any Moment (Weapons; ruling C15)."""
+
+    who: CharacterId
+    attacker: CharacterId
+    card: CardId
+    says: ClassVar[Words] = Words(
+        "{who} defends against {attacker} with {card}.", "{who} verteidigt sich gegen {attacker} mit {card}."
+    )
 
 
 @value
