@@ -145,6 +145,11 @@ class Target(Piece):
         """The target itself, where someone has to choose it."""
         return ()
 
+    @property
+    def about(self) -> str:
+        """The slot of the chosen target that it is or names again; empty for none."""
+        return ""
+
     def searched(self) -> bool:
         """Whether it is picked from a supply, which is shuffled afterwards."""
         return False
@@ -241,6 +246,15 @@ class Verb(Effect):
         """Whether it can be done in full, as what is asked for as a cost must be."""
         return True
 
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        """Whether it can do nothing to the subject chosen for a slot, who is then no legal target (ruling P9)."""
+        return False
+
+    @cached_property
+    def speaks_of(self) -> frozenset[str]:
+        """The slots of chosen targets that anything in it is about."""
+        return frozenset(piece.about for piece in self.inside() if isinstance(piece, Target) and piece.about)
+
     def resolve(self, play: Play, context: Context) -> None:
         """Do it."""
         raise NotImplementedError
@@ -272,6 +286,10 @@ class ChosenTarget(Target):
     def slot(self) -> str:
         """Its name in ``context.picks``."""
         raise NotImplementedError
+
+    @property
+    def about(self) -> str:
+        return self.slot
 
     def binds(self) -> frozenset[str]:
         """What is at hand once it is chosen."""

@@ -108,7 +108,7 @@ def target_ids(
     if wanted is None:
         return bearers_of(game, values["card"], seat), 1, 1
     context = found.context
-    return nameable(game, wanted, context), wanted.least(game.ask, context), most(game, wanted, context)
+    return nameable(game, wanted, context, found.program), wanted.least(game.ask, context), most(game, wanted, context)
 
 
 def _wanted(found: WantedTargets, part: ChoicePart) -> Picked | None:

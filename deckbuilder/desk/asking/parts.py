@@ -160,6 +160,7 @@ class WantedTargets(NamedTuple):
     wanted: tuple[ChosenTarget, ...]
     context: Context
     number: bool
+    program: Program = ()
 
 
 def aims(game: Game, seat: int, kind: type[Choice], values: Values) -> WantedTargets | None:
@@ -197,7 +198,7 @@ def _aims(game: Game, program: Program, context: Context, values: Values, *, bea
     wanted = tuple(announced(program))
     for one, ids in zip(wanted, values.get("targets", ())[bearer:], strict=False):
         context.picks[one.slot] = ids
-    return WantedTargets(bearer, wanted, context, False)
+    return WantedTargets(bearer, wanted, context, False, program)
 
 
 def parts_of(game: Game, seat: int, kind: type[Choice], values: Values) -> list[ChoicePart]:

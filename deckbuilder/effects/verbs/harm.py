@@ -10,7 +10,7 @@ from deckbuilder.effects.targets.named import CharacterRef, CharacterTarget, Per
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
-    from deckbuilder.effects.play import Context, Play
+    from deckbuilder.effects.play import Context, Play, Queries
 
 AT_INJURY = frozenset({"point before_injury"})
 AT_ELIMINATION = frozenset({"point before_elimination"})
@@ -41,6 +41,9 @@ class Heal(Verb):
     says: ClassVar[Words] = Words("heal {amount:injury} of {who}", "heile {amount:injury} bei {who:dat}")
     who: CharacterTarget
     amount: Amount = ONE
+
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and ask.people.injuries(subject) == 0
 
     def resolve(self, play: Play, context: Context) -> None:
         amount = self.amount.value(play.ask, context)

@@ -357,14 +357,15 @@ class AbilityUse(Action):
         chip = world.state.chips[self.character]
         return chip.seat == self.seat and why_not_use(world, chip, self.name, self.target, self.mode) is None
 
-    def retarget(self, world: World, character: int) -> bool:
+    def may_hit(self, world: World, character: int) -> bool:
         """Another enemy the same ability may be used on."""
-        if self.target == NONE or why_not_use(
-            world, world.state.chips[self.character], self.name, character, self.mode
-        ):
+        if character == self.target or self.target == NONE:
             return False
+        return why_not_use(world, world.state.chips[self.character], self.name, character, self.mode) is None
+
+    def aim_at(self, world: World, character: int) -> None:
+        """It is used on him."""
         self.target = character
-        return True
 
     def check(self, world: World) -> None:
         """Turn up the top card against X."""

@@ -204,25 +204,29 @@ class EffectUse(Action):
             piles.lay_down(world, self.card)
         world.state.contexts.pop(self.context, None)
 
-    def retarget(self, world: World, character: int) -> bool:
+    def may_hit(self, world: World, character: int) -> bool:
         """Another character as the one target, where it is legal."""
-        choice, offer = self.choice, self._offer(world)
-        if self.aim == NONE:
+        offer = self._offer(world)
+        if self.aim in (NONE, character):
             return False
         context = world.state.contexts[self.context].copy()
         context.picks.clear()
-        other: Choice
+        other = self._aimed_at(character)
+        if isinstance(other, PlayEffect):
+            return why_not_play(world, other, self.seat, context, self.point) is None
+        assert offer is not None
+        return why_not_use(world, offer, other, self.seat, context) is None
+
+    def _aimed_at(self, character: int) -> PlayEffect | UseEffect:
+        choice = self.choice
         if isinstance(choice, PlayEffect):
-            other = PlayEffect(choice.card, choice.performer, ((character,),), choice.x)
-            refused = why_not_play(world, other, self.seat, context, self.point)
-        else:
-            assert isinstance(choice, UseEffect)
-            assert offer is not None
-            other = UseEffect(choice.card, choice.performer, choice.place, ((character,),), choice.x)
-            refused = why_not_use(world, offer, other, self.seat, context)
-        if refused is None:
-            self.choice = other
-        return refused is None
+            return PlayEffect(choice.card, choice.performer, ((character,),), choice.x)
+        assert isinstance(choice, UseEffect)
+        return UseEffect(choice.card, choice.performer, choice.place, ((character,),), choice.x)
+
+    def aim_at(self, world: World, character: int) -> None:
+        """It acts on him."""
+        self.choice = self._aimed_at(character)
 
     def pay_cost(self, world: World) -> object:
         """What an offered effect costs beside the action; a target out of range is found out now (ruling D3)."""

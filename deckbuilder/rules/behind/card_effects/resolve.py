@@ -58,11 +58,12 @@ class EffectRun(Led):
         context = world.state.contexts[self.context]
         verb = self.program[self.place]
         if not verb.possible(world.ask, context):
+            world.emit(events.WithoutEffect(verb))
             self.place += 1
             return "bind"
         for wanted in verb.targets():
             if wanted.slot not in context.picks:
-                question = targets.question(world, wanted, context, self.gathered)
+                question = targets.question(world, self.program[self.place :], wanted, context, self.gathered)
                 if question is not None:
                     return question
                 context.picks[wanted.slot] = self.gathered
@@ -90,7 +91,11 @@ class EffectRun(Led):
         if sum(isinstance(step, EffectRun) for step in world.state.frames) > DEEPEST:
             world.emit(events.EffectFizzled(context.source))
             return "finish"
-        self.program[self.place].resolve(world.later.play(world, context, self.context), context)
+        verb = self.program[self.place]
+        vain = targets.in_vain(world, verb, context)
+        if vain is not None:
+            world.emit(events.WithoutEffect(verb, vain))
+        verb.resolve(world.later.play(world, context, self.context), context)
         self.place += 1
         return "bind"
 

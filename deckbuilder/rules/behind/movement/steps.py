@@ -118,6 +118,9 @@ def make_step(world: World, choice: Walk, leg: Leg) -> int | None:
     if path.lost:
         world.emit(events.MoveLost(chip.id))
         return None
+    start = (chip.x, chip.y)
+    if (path.x, path.y) == start != (choice.x, choice.y):
+        world.emit(events.Stopped(chip.id))
     relocate(world, chip, path, choice.facing)
     return path.length
 

@@ -131,6 +131,9 @@ class CombatCompared(Event):
     """The opponent of ``winner``, loser or not."""
     needed: SumOf = EMPTY
     """The resistance taken apart."""
+    divided: bool = False
+    """A lone defender has won and spends the difference as he likes (ruling C6)."""
+    divides: ClassVar[Words] = Words("{sum} for injuries, as {who} likes.", "{sum} für Verletzungen, wie {who} will.")
     says: ClassVar[Words] = Words("", "")
 
     def text(self, lang: Lang, names: Names) -> str:
@@ -141,6 +144,9 @@ class CombatCompared(Event):
                 f"{self.high} - {self.low} = {difference}: nothing happens.",
                 f"{self.high} - {self.low} = {difference}: nichts geschieht.",
             ).text(lang)
+        if self.divided:
+            sum_ = f"{self.high} - {self.low} = {difference}"
+            return self.divides.text(lang).format(sum=sum_, who=names.character(self.winner, lang))
         sign = "≥" if self.injuries else "<"
         hurt = Words(
             ("no injury", "one injury")[self.injuries] if self.injuries < 2 else f"{self.injuries} injuries",
@@ -173,6 +179,18 @@ class Injured(Event):
     by: int
     card: int
     says: ClassVar[Words] = Words("{who} is injured ({injuries} of 3).", "{who} ist verletzt ({injuries} von 3).")
+
+
+@value
+class Spared(Event):
+    """Who was about to leave the game stays, by an effect before the elimination."""
+
+    who: CharacterId
+    injuries: int
+    says: ClassVar[Words] = Words(
+        "{who} is spared and stays in play ({injuries} of 3).",
+        "{who} bleibt verschont und im Spiel ({injuries} von 3).",
+    )
 
 
 @value

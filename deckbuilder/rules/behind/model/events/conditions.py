@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Self
 
-from deckbuilder.effects.base import Program
+from deckbuilder.effects.base import Program, Verb
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId, listed, millimetres
+from deckbuilder.rules.core.sentence import (
+    CardId,
+    CardIds,
+    CharacterId,
+    CharacterIds,
+    Names,
+    SeatId,
+    listed,
+    millimetres,
+)
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, AbilityName, Aspect, Form, How, Kind, Lang, State, Words, nouns, subject_of
 
@@ -169,7 +178,32 @@ class CardPlayed(Event):
     seat: SeatId
     card: CardId
     performer: int
-    says: ClassVar[Words] = Words("{card} has taken effect.", "{card} hat gewirkt.")
+    says: ClassVar[Words] = Words("{card} has been carried out.", "{card} ist ausgeführt.")
+
+
+@value
+class WithoutEffect(Event):
+    """Something a text says can do nothing: it finds no target, or nothing to do to whom it was about."""
+
+    verb: Verb
+    who: CharacterIds = ()
+    says: ClassVar[Words] = Words("This does nothing: {what}", "Das bewirkt nichts: {what}")
+    of: ClassVar[Words] = Words("This does nothing to {who}: {what}", "Das bewirkt nichts bei {who}: {what}")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The words of the text, and whom they were about."""
+        who = listed([names.character(one, lang) for one in self.who], lang)
+        return (self.of if who else self.says).text(lang).format(who=who, what=self.verb.text(lang))
+
+
+@value
+class Redirected(Event):
+    """An announced action is aimed at another character now (ruling C17)."""
+
+    who: CharacterId
+    says: ClassVar[Words] = Words(
+        "The announced action now aims at {who}.", "Die angekündigte Aktion gilt jetzt {who}."
+    )
 
 
 @value
