@@ -144,7 +144,7 @@ def test_effect_in_play_is_told_with_what_it_does_and_to_whom() -> None:
     assert german == ["Player 1 nutzt den mit Ada (Ziel: Cora): Verletze einen gegnerischen Charakter."]
 
 
-@shows("C1", "C15", "assistance")
+@shows("C1", "C15")
 def test_attack_is_told_with_weapons_and_assistants() -> None:
     game = begun(fight())
     english, german = announced(
