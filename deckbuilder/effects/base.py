@@ -137,6 +137,11 @@ class Target(Piece):
         """The target itself, where someone has to choose it."""
         return ()
 
+    @property
+    def about(self) -> str:
+        """The slot of the chosen target that it is or names again; empty for none."""
+        return ""
+
     def searched(self) -> bool:
         """Whether it is picked from a supply, which is shuffled afterwards."""
         return False
@@ -201,6 +206,10 @@ class ChosenTarget(Target):
     def slot(self) -> str:
         """Its name in ``context.picks``."""
         raise NotImplementedError
+
+    @property
+    def about(self) -> str:
+        return self.slot
 
     def binds(self) -> frozenset[str]:
         """What becomes available once it is chosen."""

@@ -60,6 +60,15 @@ class Verb(Effect):
         """Whether it can be done in full, as a cost must be."""
         return True
 
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        """Whether it can do nothing to the subject chosen for a slot, who is then no legal target (ruling P9)."""
+        return False
+
+    @cached_property
+    def speaks_of(self) -> frozenset[str]:
+        """The slots of chosen targets that anything in it is about."""
+        return frozenset(piece.about for piece in self.inside() if isinstance(piece, Target) and piece.about)
+
     def resolve(self, play: Play, context: Context) -> None:
         """Carry it out."""
         raise NotImplementedError

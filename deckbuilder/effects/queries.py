@@ -72,6 +72,18 @@ class CharacterQueries(Protocol):
     def did(self, character: int, deed: Deed) -> bool:
         """He took part in such an action this turn, as mover, attacker or assistant, shooter or performer."""
 
+    def acts(self, character: int) -> bool:
+        """He may act now, as far as fright goes (ruling X12)."""
+
+    def stays(self, character: int, by: int) -> bool:
+        """No effect of player ``by`` moves him: he leads him, and it is the turn that fright costs (ruling M10)."""
+
+    def fears(self, character: int) -> bool:
+        """Fright would cost him a turn that it does not cost him yet (ruling X3)."""
+
+    def loses(self, character: int, state: State) -> bool:
+        """An effect that ends this state would end it: no card in play alone keeps it up."""
+
 
 class TableQueries(Protocol):
     """Questions about the table."""
@@ -143,6 +155,9 @@ class CourseQueries(Protocol):
 
     def actions(self, seat: int) -> int:
         """Actions left this turn; 0 for players not on turn."""
+
+    def may_hit(self, character: int) -> bool:
+        """The announced action could be aimed at this character instead of the present one (ruling C17)."""
 
 
 class Queries(Protocol):

@@ -125,6 +125,10 @@ class Named(Ref):
 
     name: Nth = "first"
 
+    @property
+    def about(self) -> str:
+        return slot_of(self.kind, self.name)
+
     def wants(self) -> frozenset[str]:
         return frozenset({f"pick {self.kind} {self.name}"})
 
@@ -158,6 +162,10 @@ class NamedAll(Scope):
     """Several chosen together, named again."""
 
     name: Nth = "first"
+
+    @property
+    def about(self) -> str:
+        return slot_of(self.kind, self.name)
 
     def wants(self) -> frozenset[str]:
         return frozenset({f"picks {self.kind} {self.name}"})

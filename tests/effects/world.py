@@ -130,6 +130,18 @@ class People:
     def did(self, character: int, deed: Deed) -> bool:
         return deed in self.world.persons[character].did
 
+    def acts(self, character: int) -> bool:
+        return not self.has(character, State.FRIGHTENED)
+
+    def stays(self, character: int, by: int) -> bool:
+        return self.has(character, State.FRIGHTENED) and self.seat(character) == by
+
+    def fears(self, character: int) -> bool:
+        return not self.has(character, State.FRIGHTENED)
+
+    def loses(self, character: int, state: State) -> bool:
+        return self.has(character, state)
+
 
 @dataclass
 class Ground:
@@ -209,6 +221,9 @@ class Players:
 
     def actions(self, seat: int) -> int:
         return 3 if seat == self.world.acting else 0
+
+    def may_hit(self, character: int) -> bool:
+        return True
 
 
 class Deeds:

@@ -16,7 +16,7 @@ from textual.widget import Widget
 import deckbuilder.tui
 
 IN_THE_PRODUCT = {
-    App: {"_close_messages_no_wait", "_current_mode", "_exception", "_exit", "_modes", "_screen_stacks"},
+    App: {"_close_messages_no_wait", "_current_mode", "_exception", "_exit", "_modes", "_prune", "_screen_stacks"},
 }
 OVERRIDDEN = {App: {"_fatal_error"}}
 IN_THE_TESTS = {

@@ -91,7 +91,7 @@ def target_ids(game: Game, seat: int, partial: Partial, part: Part) -> tuple[Seq
     if wanted is None:
         return bearers_of(game, partial.number("card"), seat), 1, 1
     context = found.context
-    return nameable(game, wanted, context), wanted.least(game.ask, context), most(game, wanted, context)
+    return nameable(game, wanted, context, found.program), wanted.least(game.ask, context), most(game, wanted, context)
 
 
 def _wanted(found: WantedTargets, part: Part) -> Picked | None:

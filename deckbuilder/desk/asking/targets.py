@@ -24,6 +24,7 @@ class WantedTargets(NamedTuple):
     wanted: tuple[ChosenTarget, ...]
     context: Context
     number: bool
+    program: Program = ()
 
 
 def wanted_targets(game: Game, seat: int, kind: type[Choice], values: Mapping[str, object]) -> WantedTargets | None:
@@ -67,4 +68,4 @@ def _bound(
     wanted = tuple(announced(program))
     for one, ids in zip(wanted, named[bearer:], strict=False):
         context.picks[one.slot] = ids
-    return WantedTargets(bearer, wanted, context, False)
+    return WantedTargets(bearer, wanted, context, False, program)

@@ -79,6 +79,9 @@ class Negated(Condition):
     def predicate(self) -> Predicate:
         return self.of.denial()
 
+    def denial(self) -> Predicate:
+        return self.of.predicate()
+
 
 class Either(Condition):
     """At least one of several conditions."""

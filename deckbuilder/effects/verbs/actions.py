@@ -99,6 +99,9 @@ class Redirect(Interruption):
         said = fill_both(Words("redirect {announced} to", "lenke {announced:acc} auf"), {"announced": self.announced()})
         return Words(f"{said.en} {{to}}", f"{said.de} {{to:acc}} um")
 
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.to.about == slot and not ask.game.may_hit(subject)
+
     def resolve(self, play: Play, context: Context) -> None:
         for character in self.to.ids(play.ask, context)[:1]:
             play.actions.redirect(character)
@@ -114,6 +117,9 @@ class Grant(Verb):
     def template(self) -> Words:
         done = AT_ONCE[self.deed]
         return Words(f"let {{who}} {done.en} at once", f"lass {{who:acc}} sofort {done.de}")
+
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and not ask.people.acts(subject)
 
     def resolve(self, play: Play, context: Context) -> None:
         for character in self.who.ids(play.ask, context):

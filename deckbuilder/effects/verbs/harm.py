@@ -11,7 +11,7 @@ from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Play
-    from deckbuilder.effects.queries import Context
+    from deckbuilder.effects.queries import Context, Queries
 
 AT_INJURY = frozenset({"point before_injury"})
 AT_ELIMINATION = frozenset({"point before_elimination"})
@@ -42,6 +42,9 @@ class Heal(Verb):
     says: ClassVar[Words] = Words("heal {amount:injury} of {who}", "heile {amount:injury} bei {who:dat}")
     who: CharacterTarget
     amount: Amount = ONE
+
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and ask.people.injuries(subject) == 0
 
     def resolve(self, play: Play, context: Context) -> None:
         amount = self.amount.value(play.ask, context)

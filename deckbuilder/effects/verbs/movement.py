@@ -9,17 +9,22 @@ from deckbuilder.effects.play import Verb
 from deckbuilder.effects.references import CardRef, CharacterRef, CharacterTarget, Performer, ThisCard
 from deckbuilder.effects.targets.places import Spot
 from deckbuilder.effects.wording.sentences import fill_both
-from deckbuilder.terms import Manner, Words
+from deckbuilder.terms import Manner, State, Words
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Play
-    from deckbuilder.effects.queries import Context
+    from deckbuilder.effects.queries import Context, Queries
 
 MANNERS = {
     Manner.WALK: Words("", ""),
     Manner.FLY: Words(" flying", " fliegend"),
     Manner.PASS: Words(" through everything", " durch alles hindurch"),
 }
+
+
+def unmoved(ask: Queries, context: Context, character: int) -> bool:
+    """Nothing the player of the effect does makes this character walk or slide: fright or being held (M10)."""
+    return ask.people.stays(character, context.controller) or ask.people.has(character, State.HELD)
 
 
 class Move(Verb):
@@ -42,6 +47,9 @@ class Move(Verb):
             f"bewege {{who:acc}}{how.de} bis zu {{steps}} Mal höchstens {{length:mm}} weit",
         )
 
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and unmoved(ask, context, subject)
+
     def resolve(self, play: Play, context: Context) -> None:
         reach, steps = 10 * self.length.value(play.ask, context), self.steps.value(play.ask, context)
         for character in self.who.ids(play.ask, context):
@@ -62,6 +70,9 @@ class March(Verb):
             f"move {{who}}{how.en} by the movement of {{card}}",
             f"bewege {{who:acc}}{how.de} mit der Bewegung {{card:gen}}",
         )
+
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and unmoved(ask, context, subject)
 
     def resolve(self, play: Play, context: Context) -> None:
         card = self.card.one(play.ask, context)
@@ -96,6 +107,11 @@ class Push(Verb):
     def template(self) -> Words:
         return self.says_again if only_speaks_of(self.who, self.away_from) else self.says
 
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and (
+            unmoved(ask, context, subject) or subject == self.away_from.one(ask, context)
+        )
+
     def resolve(self, play: Play, context: Context) -> None:
         away_from, length = self.away_from.one(play.ask, context), 10 * self.length.value(play.ask, context)
         for character in self.who.ids(play.ask, context):
@@ -118,6 +134,9 @@ class Pull(Verb):
     def template(self) -> Words:
         return self.says_again if only_speaks_of(self.who, self.toward) else self.says
 
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and (unmoved(ask, context, subject) or subject == self.toward.one(ask, context))
+
     def resolve(self, play: Play, context: Context) -> None:
         toward, length = self.toward.one(play.ask, context), 10 * self.length.value(play.ask, context)
         for character in self.who.ids(play.ask, context):
@@ -134,6 +153,9 @@ class Exchange(Verb):
     )
     who: CharacterTarget
     other: CharacterTarget
+
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return slot in (self.who.about, self.other.about) and ask.people.stays(subject, context.controller)
 
     def resolve(self, play: Play, context: Context) -> None:
         for one in self.who.ids(play.ask, context)[:1]:
@@ -166,6 +188,9 @@ class Face(Verb):
     def template(self) -> Words:
         return self.says_again if only_speaks_of(self.who, self.toward) else self.says
 
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and subject == self.toward.one(ask, context)
+
     def resolve(self, play: Play, context: Context) -> None:
         toward = self.toward.one(play.ask, context)
         for character in self.who.ids(play.ask, context):
@@ -186,6 +211,9 @@ class Place(Verb):
             return self.says
         said = fill_both(Words("{at}", "{at:acc}"), {"at": self.at.near_by()})
         return Words(f"put {{who}} on {said.en}", f"setze {{who:acc}} auf {said.de}")
+
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and ask.people.stays(subject, context.controller)
 
     def resolve(self, play: Play, context: Context) -> None:
         spot = self.at.ids(play.ask, context)

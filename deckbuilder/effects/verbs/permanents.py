@@ -10,7 +10,7 @@ from deckbuilder.terms import NONE, Words
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Play
-    from deckbuilder.effects.queries import Context
+    from deckbuilder.effects.queries import Context, Queries
 
 
 class TakeInfluence(Verb):
@@ -19,6 +19,9 @@ class TakeInfluence(Verb):
     tag: ClassVar[str] = "take_influence"
     says: ClassVar[Words] = Words("take over the influence on {what}", "übernimm den Einfluss auf {what:acc}")
     what: CardTarget
+
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.what.about == slot and ask.cards.influencer(subject) == context.controller
 
     def resolve(self, play: Play, context: Context) -> None:
         for card in self.what.ids(play.ask, context):
@@ -68,6 +71,9 @@ class CheckInfluence(Verb):
         "let an influence check be made for {what} at once", "lass sofort eine Einflussprobe für {what:acc} machen"
     )
     what: CardTarget
+
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.what.about == slot and ask.cards.printed(subject).influence_value is None
 
     def resolve(self, play: Play, context: Context) -> None:
         for card in self.what.ids(play.ask, context):

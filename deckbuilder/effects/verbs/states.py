@@ -21,7 +21,7 @@ from deckbuilder.terms.grammar import Det, phrase
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Play
-    from deckbuilder.effects.queries import Context
+    from deckbuilder.effects.queries import Context, Queries
 
 
 class Change(Verb):
@@ -67,6 +67,9 @@ class Frighten(Verb):
     says: ClassVar[Words] = Words("frighten {who}", "verängstige {who:acc}")
     who: CharacterTarget
 
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and not ask.people.fears(subject)
+
     def resolve(self, play: Play, context: Context) -> None:
         for character in self.who.ids(play.ask, context):
             play.states.frighten(character, context.performer)
@@ -93,6 +96,9 @@ class Transform(Verb):
         time = Words("", "") if self.until is Until.FORM else following(self.until)
         return Words(f"transform {{who}} into {noun.en}{time.en}", f"verwandle {{who:acc}}{time.de} in {noun.acc}")
 
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and ask.people.has(subject, State.TRANSFORMED)
+
     def resolve(self, play: Play, context: Context) -> None:
         for character in self.who.ids(play.ask, context):
             play.states.transform(character, self.form, self.until)
@@ -110,6 +116,9 @@ class End(Verb):
             return Words("return {who} to human form", "verwandle {who:acc} zurück")
         word = STATES[self.state]
         return Words(f"let {{who}} be no longer {word.en}", f"lass {{who:acc}} nicht mehr {word.de} sein")
+
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and not ask.people.loses(subject, self.state)
 
     def resolve(self, play: Play, context: Context) -> None:
         for character in self.who.ids(play.ask, context):
@@ -129,6 +138,9 @@ class TakeOver(Verb):
     def template(self) -> Words:
         time = DURATIONS[self.until]
         return Words(f"{time.en}, lead {{who}}", f"führe{following(self.until).de} {{who:acc}}")
+
+    def in_vain(self, ask: Queries, context: Context, slot: str, subject: int) -> bool:
+        return self.who.about == slot and ask.people.seat(subject) == context.controller
 
     def resolve(self, play: Play, context: Context) -> None:
         for character in self.who.ids(play.ask, context):

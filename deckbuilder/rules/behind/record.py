@@ -27,7 +27,7 @@ from deckbuilder.terms import Lang, Words
 
 KIND = "behind game"
 FORMAT = 1
-RULES_VERSION = 3
+RULES_VERSION = 4
 """Raised when the same setup and answers give another game than before."""
 
 

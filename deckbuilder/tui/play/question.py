@@ -8,8 +8,10 @@ from typing import NamedTuple
 from deckbuilder.desk.asking.labels import CHARACTER
 from deckbuilder.desk.asking.options import Option
 from deckbuilder.rules.behind.model import choices as c
+from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.answer_parts import PartKind
 from deckbuilder.rules.behind.timing.moments import AskMoment, AskTable
+from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import Refused
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.drawing import by_hand
@@ -88,7 +90,7 @@ def _heads(controller: PlayController, lang: Lang) -> list[str]:
         it = cast.character(about.id, lang) if about.what == CHARACTER else cast.card(about.id, lang)
         heads.append(words.ONLY_ABOUT.text(lang).format(it=it))
     if isinstance(decision.question, AskMoment | AskTable):
-        heads += [event.text(lang, cast) for event in controller.events(1)]
+        heads += [event.text(lang, cast) for event in _to_be_answered(controller)]
     fight = controller.picture.survey.fight(lang)
     return [*heads, fight] if fight else heads
 
@@ -142,3 +144,22 @@ def _reason(controller: PlayController, refusal: Refused, lang: Lang, option: Op
 def _plays_none(pressed: Option | PlayCommand) -> bool:
     """Whether an option plays no Moment."""
     return isinstance(pressed, Option) and (pressed.to.kind is c.Done or pressed.to.values.get("seats") == ())
+
+
+ANNOUNCEMENTS = (
+    events.MoveAnnounced,
+    events.AttackAnnounced,
+    events.ShotAnnounced,
+    events.EffectAnnounced,
+    events.AbilityAnnounced,
+    events.HandOverAnnounced,
+    events.DiscardAnnounced,
+    events.JewelUsed,
+)
+
+
+def _to_be_answered(controller: PlayController) -> Sequence[Event]:
+    """What a Moment would answer: the last announcement and all since, or the last event alone."""
+    latest = controller.events(4)
+    begun = [place for place, event in enumerate(latest) if isinstance(event, ANNOUNCEMENTS)]
+    return latest[begun[-1] :] if begun else latest[-1:]

@@ -16,7 +16,7 @@ from deckbuilder.terms import AbilityName, Category, Lang, Note, Society, Stat, 
 from deckbuilder.terms.nouns import ABILITIES, SOCIETIES
 from tests.rules.behind.shows import shows
 
-RULINGS = {"K": 12, "A": 19, "M": 15, "B": 8, "C": 16, "D": 6, "E": 8, "P": 34, "T": 14, "X": 15, "S": 9}
+RULINGS = {"K": 12, "A": 19, "M": 15, "B": 8, "C": 17, "D": 6, "E": 8, "P": 34, "T": 14, "X": 16, "S": 9}
 HOUSE_RULES = 22
 HEADINGS = [
     "Contents",

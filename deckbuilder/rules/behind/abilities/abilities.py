@@ -44,7 +44,7 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers, Decision
 from deckbuilder.rules.core.sentence import Question, Refused
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import NONE, AbilityName, Category, Deed, Form, State, Use, Words, Worth
+from deckbuilder.terms import NONE, AbilityName, Category, Deed, Form, State, Use, Words
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.world import World
@@ -227,17 +227,17 @@ def frighten(world: World, victim: int, by: int) -> None:
 class AbilityAnswers(Answers):
     """Every ability of every own character; ``only``: an effect grants it to one."""
 
-    __slots__ = ("world", "only", "seat")
+    __slots__ = ("_world", "only", "seat")
     choice: ClassVar[type[Choice]] = UseAbility
 
     def __init__(self, world: World, seat: int, only: int = NONE) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
         self.only = only
 
     def candidates(self) -> Iterator[UseAbility]:
         """Character by character, ability by ability, target by target."""
-        world = self.world
+        world = self._world
         for chip in of_seat(world, self.seat):
             if chip.cowed or self.only not in (NONE, chip.id):
                 continue
@@ -252,7 +252,7 @@ class AbilityAnswers(Answers):
 
     def refusal(self, choice: UseAbility) -> Refused | None:
         """The first condition that fails."""
-        world = self.world
+        world = self._world
         chips = world.state.chips
         try:
             name = AbilityName(choice.ability)
@@ -337,7 +337,8 @@ class AbilityUse(Action):
         self.character, self.name = choice.character, AbilityName(choice.ability)
         self.target, self.mode = choice.target, choice.mode
         self.pay(world)
-        world.emit(events.AbilityAnnounced(self.character, self.name, self.target))
+        place = self.name is AbilityName.WHIRL and self.mode == AGAINST_PLACE
+        world.emit(events.AbilityAnnounced(self.character, self.name, self.target, place))
 
     def name_prey(self, world: World) -> object:
         """Where nothing is measured, the target of Whirl is named before the flip, in range or not (ruling X5)."""
@@ -350,20 +351,22 @@ class AbilityUse(Action):
         """It is named."""
         assert isinstance(self.choice, PickCard)
         self.named = self.choice.card
+        world.emit(events.PreyNamed(self.character, self.named))
 
     def still_possible(self, world: World) -> bool:
         """All conditions anew (ruling D6)."""
         chip = world.state.chips[self.character]
         return chip.seat == self.seat and why_not_use(world, chip, self.name, self.target, self.mode) is None
 
-    def retarget(self, world: World, character: int) -> bool:
+    def may_hit(self, world: World, character: int) -> bool:
         """Another enemy the same ability may be used on."""
-        if self.target == NONE or why_not_use(
-            world, world.state.chips[self.character], self.name, character, self.mode
-        ):
+        if character == self.target or self.target == NONE:
             return False
+        return why_not_use(world, world.state.chips[self.character], self.name, character, self.mode) is None
+
+    def aim_at(self, world: World, character: int) -> None:
+        """It is used on him."""
         self.target = character
-        return True
 
     def check(self, world: World) -> None:
         """Turn up the top card against X."""
@@ -371,7 +374,7 @@ class AbilityUse(Action):
         target = world.state.chips[self.target] if self.target != NONE else None
         change = (
             *ABILITIES[self.name].change(world, target, self.mode),
-            *current_values.extra(world, Worth.CHECK, chip.id),
+            *current_values.check_extra(world, chip.id),
         )
         needed = current_values.ability_parts(world, chip, self.name)
         world.push(

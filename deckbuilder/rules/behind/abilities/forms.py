@@ -31,6 +31,11 @@ def is_checked(world: World, character: int) -> bool:
     return current_values.ability(world, world.state.chips[character], AbilityName.SHAPESHIFTER) is not None
 
 
+def has_lapsed(world: World, character: int) -> bool:
+    """A shapeshifter's form whose bearer has lost the ability: he cannot make the check that is due (ruling X16)."""
+    return world.state.chips[character].form == Form.BEAST.value and not is_checked(world, character)
+
+
 def transform(world: World, character: int, form: Form, *, until: Until = Until.FORM, mark: int = -1) -> None:
     """Take a form, only from the human one; ``Until.FORM``: without a term, as Shapeshifter (Transformations; X8)."""
     chip = world.state.chips[character]

@@ -21,7 +21,7 @@ from deckbuilder.rules.behind.model.choices import JewelHeal
 from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.scenarios.jewel import bearer
 from deckbuilder.rules.behind.timing.announcement import OPENING, Action
-from deckbuilder.rules.behind.values.contact import of_seat, why_not_touch
+from deckbuilder.rules.behind.values.contact import on_table, why_not_touch
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Answers
 from deckbuilder.rules.core.sentence import Refused
@@ -51,35 +51,36 @@ def why_not_heal(world: World, user: Chip, target: Chip) -> Refused | None:
 class JewelAnswers(Answers):
     """Whom the bearer may heal."""
 
-    __slots__ = ("world", "seat")
+    __slots__ = ("_world", "seat")
     choice: ClassVar[type[Choice]] = JewelHeal
 
     def __init__(self, world: World, seat: int) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
 
     def candidates(self) -> Iterator[JewelHeal]:
-        """Himself first."""
-        carrier = bearer(self.world)
-        if carrier == NONE or not self.world.setup.scenario.jewel:
+        """Himself first, then his own, then those of other players (ruling S3)."""
+        carrier = bearer(self._world)
+        if carrier == NONE or not self._world.setup.scenario.jewel:
             return
-        user = self.world.state.chips[carrier]
+        user = self._world.state.chips[carrier]
         if user.seat != self.seat:
             return
-        others = [chip for chip in of_seat(self.world, self.seat) if chip is not user]
+        others = [chip for chip in on_table(self._world) if chip is not user]
+        others.sort(key=lambda chip: chip.seat != self.seat)
         for target in (user, *others):
-            if why_not_heal(self.world, user, target) is None:
+            if why_not_heal(self._world, user, target) is None:
                 yield JewelHeal(user.id, target.id)
 
     def refusal(self, choice: JewelHeal) -> Refused | None:
         """The first condition that fails."""
-        chips = self.world.state.chips
+        chips = self._world.state.chips
         if not (0 <= choice.character < len(chips) and 0 <= choice.target < len(chips)):
             return NotOffered()
         user = chips[choice.character]
         if user.seat != self.seat:
             return NotYours(user.id)
-        return why_not_heal(self.world, user, chips[choice.target])
+        return why_not_heal(self._world, user, chips[choice.target])
 
 
 @dataclass(slots=True)

@@ -31,21 +31,21 @@ def distinct(world: World, cards: list[int]) -> list[int]:
 class HandCardAnswers(Answers):
     """A hand card for a melee or dodge value, or none (ruling K4)."""
 
-    __slots__ = ("world", "seat")
+    __slots__ = ("_world", "seat")
     choice: ClassVar[type[Choice]] = HandCard
 
     def __init__(self, world: World, seat: int) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
 
     def candidates(self) -> Iterator[HandCard]:
         """None first, then the hand."""
         yield HandCard(NONE)
-        for card in distinct(self.world, self.world.state.seats[self.seat].hand):
+        for card in distinct(self._world, self._world.state.seats[self.seat].hand):
             yield HandCard(card)
 
     def refusal(self, choice: HandCard) -> Refused | None:
         """Only cards in hand."""
-        if choice.card == NONE or choice.card in self.world.state.seats[self.seat].hand:
+        if choice.card == NONE or choice.card in self._world.state.seats[self.seat].hand:
             return None
         return NotInHand(choice.card)

@@ -12,7 +12,7 @@ from deckbuilder.effects.conditions.conditions import denied_of
 from deckbuilder.effects.play import Verb
 from deckbuilder.rules.core.sentence import CardId, CharacterId, Names, Refused
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import Lang, Words
+from deckbuilder.terms import Kind, Lang, Words
 from deckbuilder.terms.grammar import Phrase
 
 
@@ -101,6 +101,22 @@ class CannotPay(Refused):
     def text(self, lang: Lang, names: Names) -> str:
         """The cost in the words of the text."""
         return self.says.text(lang).format(cost=self.cost.text(lang))
+
+
+@value
+class InVainFor(Refused):
+    """A target to whom the text can do nothing, such as a healthy one to be healed."""
+
+    subject: int
+    verb: Verb
+    kind: Kind
+    entry: ClassVar[str] = "P9"
+    says: ClassVar[Words] = Words("That does nothing to {who}: {what}", "Das bewirkt nichts bei {who}: {what}")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """Who it is, and the words of the text."""
+        who = names.character(self.subject, lang) if self.kind is Kind.CHARACTER else names.card(self.subject, lang)
+        return self.says.text(lang).format(who=who, what=self.verb.text(lang))
 
 
 @value

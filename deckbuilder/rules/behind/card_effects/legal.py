@@ -87,7 +87,7 @@ def playable(world: World, card: int, point: PointName | None) -> bool:
 class EffectAnswers(Answers):
     """Every hand card for its effect; ``moment``: only Moments, at a ``point`` those that name it (rulings T3, T7)."""
 
-    __slots__ = ("facts", "world", "moment", "only", "point", "seat")
+    __slots__ = ("facts", "_world", "moment", "only", "point", "seat")
     choice: ClassVar[type[Choice]] = PlayEffect
 
     def __init__(
@@ -100,7 +100,7 @@ class EffectAnswers(Answers):
         point: PointName | None = None,
         facts: Facts | None = None,
     ) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
         self.moment = moment
         self.only = only
@@ -116,7 +116,7 @@ class EffectAnswers(Answers):
 
     def cards(self) -> list[int]:
         """The hand cards that have an effect to play now, equal ones once."""
-        world, hand = self.world, self.world.state.seats[self.seat].hand
+        world, hand = self._world, self._world.state.seats[self.seat].hand
         if self.moment:
             hand = [card for card in hand if world.cast.cards[card].is_moment]
         return [card for card in distinct(world, hand) if playable(world, card, self.point)]
@@ -128,7 +128,7 @@ class EffectAnswers(Answers):
 
     def of_card(self, card: int) -> Iterator[PlayEffect]:
         """Every performer, combination of targets and number of one card."""
-        world = self.world
+        world = self._world
         if permanents.why_not_unique(world, card, self.seat) is not None:
             return
         check = world.cast.cards[card].effect_check
@@ -153,7 +153,7 @@ class EffectAnswers(Answers):
                     yield PlayEffect(card, chip.id, (), x)
 
     def _targets(self, card: int, chip: Chip) -> Iterator[Lists]:
-        world, context = self.world, self._context(card, chip.id)
+        world, context = self._world, self._context(card, chip.id)
         program = program_of(world, card, self.point, context, world.asks)
         if self.point is not None and not program:
             return
@@ -167,7 +167,7 @@ class EffectAnswers(Answers):
 
     def refusal(self, choice: PlayEffect) -> Refused | None:
         """The first condition that fails."""
-        world = self.world
+        world = self._world
         if choice.card not in world.state.seats[self.seat].hand:
             return NotInHand(choice.card) if 0 <= choice.card < len(world.cast.cards) else NotOffered()
         card = world.cast.cards[choice.card]
@@ -307,13 +307,13 @@ def _why_not_source(world: World, offer: Activated, choice: UseEffect, seat: int
 class OfferedAnswers(Answers):
     """What permanents and characters offer; ``moment``: only what is as quick; ``free``: only what costs no action."""
 
-    __slots__ = ("facts", "free", "world", "moment", "seat")
+    __slots__ = ("facts", "free", "_world", "moment", "seat")
     choice: ClassVar[type[Choice]] = UseEffect
 
     def __init__(
         self, world: World, seat: int, *, moment: bool = False, free: bool = False, facts: Facts | None = None
     ) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
         self.moment = moment
         self.free = free
@@ -324,7 +324,7 @@ class OfferedAnswers(Answers):
 
     def candidates(self) -> Iterator[UseEffect]:
         """Every offer, performer, combination of targets and number."""
-        world = self.world
+        world = self._world
         if not world.cast.has_offers:
             return
         for card, character, place, offer in offers(world, self.seat):
@@ -341,7 +341,7 @@ class OfferedAnswers(Answers):
 
     def refusal(self, choice: UseEffect) -> Refused | None:
         """The first condition that fails."""
-        world = self.world
+        world = self._world
         if not 0 <= choice.performer < len(world.state.chips):
             return NotOffered()
         for card, character, place, offer in offers(world, self.seat):
@@ -353,11 +353,13 @@ class OfferedAnswers(Answers):
 
     def _refusal(self, choice: UseEffect, offer: Activated) -> Refused | None:
         context = self._context(choice.card, choice.performer)
-        return self._why_not_again(use_key(choice), offer) or why_not_use(self.world, offer, choice, self.seat, context)
+        return self._why_not_again(use_key(choice), offer) or why_not_use(
+            self._world, offer, choice, self.seat, context
+        )
 
     def _why_not_again(self, key: tuple[int, int, int], offer: Activated) -> Refused | None:
         """Quick enough, free where it must be, not used up."""
-        state = self.world.state
+        state = self._world.state
         if self.moment and not offer.moment:
             return NotNow()
         if self.free and offer.use != "free":

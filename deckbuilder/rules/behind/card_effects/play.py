@@ -6,6 +6,7 @@ A permanent enters play when it succeeds; anything else goes to its owner's disc
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -32,12 +33,20 @@ from deckbuilder.rules.behind.timing.announcement import OPENING, Action
 from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.core.agenda import OVER
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.terms import NONE, AbilityName, Deed, Fact, Kind, PointName, Use, Worth
+from deckbuilder.terms import NONE, AbilityName, Deed, Fact, Kind, PointName, Use
 
 if TYPE_CHECKING:
+    from deckbuilder.effects.base import ChosenTarget
     from deckbuilder.effects.in_play.triggers import Activated
     from deckbuilder.effects.play import Program
     from deckbuilder.rules.behind.model.world import World
+
+
+def _aim(world: World, kind: Kind, ids: tuple[int, ...]) -> events.Aim:
+    """What was named for one target; an obstacle by where it stands now."""
+    if kind is not Kind.OBSTACLE:
+        return events.Aim(kind, ids)
+    return events.Aim(kind, tuple(at for one in ids for at in world.state.obstacles[one][1:3]))
 
 
 @dataclass(slots=True)
@@ -142,7 +151,6 @@ class EffectUse(Action):
             piles.show(world, self.seat, self.card)
             permanents.note_unique(world, self.card, self.seat)
             hidden_cards.conceal(world, self.card)
-        world.emit(events.EffectAnnounced(self.seat, self.card, self.performer, self.moment))
         self.context = world.state.number()
         context = Context(self.seat, self.card, self.performer, facts=dict(self.known))
         world.state.contexts[self.context] = context
@@ -152,6 +160,29 @@ class EffectUse(Action):
         if isinstance(self.choice, PlayEffect):
             there = playable_for_text(world, self.card, self.seat, program, context)
             self.bare = bare_check(world, self.choice) and not there
+        world.emit(self._announcement(world, wanted))
+
+    def _announcement(self, world: World, wanted: Sequence[ChosenTarget]) -> events.EffectAnnounced:
+        """All that is named: card or offer, performer, bearer, targets, number (Timing)."""
+        choice, offer = self.choice, self._offer(world)
+        assert isinstance(choice, PlayEffect | UseEffect)
+        chosen, bearer = choice.targets, NONE
+        if offer is None and chosen and world.cast.cards[self.card].is_item:
+            bearer, chosen = chosen[0][0], chosen[1:]
+        aims = tuple(_aim(world, one.kind, ids) for one, ids in zip(wanted, chosen, strict=False) if ids)
+        quoted = tuple(offer.effects) if offer is not None and self.card not in world.state.face_down else ()
+        return events.EffectAnnounced(
+            self.seat,
+            self.card,
+            self.performer,
+            self.moment,
+            aims,
+            bearer,
+            choice.x,
+            self.bare,
+            offer is not None,
+            quoted,
+        )
 
     def still_possible(self, world: World) -> bool:
         """All conditions anew (rulings T6, T7, D6); a mere effect check needs its performer only (P9)."""
@@ -174,25 +205,29 @@ class EffectUse(Action):
             piles.lay_down(world, self.card)
         world.state.contexts.pop(self.context, None)
 
-    def retarget(self, world: World, character: int) -> bool:
+    def may_hit(self, world: World, character: int) -> bool:
         """Another character as the one target, where it is legal."""
-        choice, offer = self.choice, self._offer(world)
-        if self.aim == NONE:
+        offer = self._offer(world)
+        if self.aim in (NONE, character):
             return False
         context = world.state.contexts[self.context].copy()
         context.picks.clear()
-        other: Choice
+        other = self._aimed_at(character)
+        if isinstance(other, PlayEffect):
+            return why_not_play(world, other, self.seat, context, self.point) is None
+        assert offer is not None
+        return why_not_use(world, offer, other, self.seat, context) is None
+
+    def _aimed_at(self, character: int) -> PlayEffect | UseEffect:
+        choice = self.choice
         if isinstance(choice, PlayEffect):
-            other = PlayEffect(choice.card, choice.performer, ((character,),), choice.x)
-            refused = why_not_play(world, other, self.seat, context, self.point)
-        else:
-            assert isinstance(choice, UseEffect)
-            assert offer is not None
-            other = UseEffect(choice.card, choice.performer, choice.place, ((character,),), choice.x)
-            refused = why_not_use(world, offer, other, self.seat, context)
-        if refused is None:
-            self.choice = other
-        return refused is None
+            return PlayEffect(choice.card, choice.performer, ((character,),), choice.x)
+        assert isinstance(choice, UseEffect)
+        return UseEffect(choice.card, choice.performer, choice.place, ((character,),), choice.x)
+
+    def aim_at(self, world: World, character: int) -> None:
+        """It acts on him."""
+        self.choice = self._aimed_at(character)
 
     def pay_cost(self, world: World) -> object:
         """What an offered effect costs beside the action; a target out of range is found out now (ruling D3)."""
@@ -223,7 +258,7 @@ class EffectUse(Action):
             return
         level = wanted if isinstance(wanted, int) else context.x
         context.x = level
-        change = current_values.extra(world, Worth.CHECK, self.performer)
+        change = current_values.check_extra(world, self.performer)
         world.push(
             AbilityCheck(
                 self.seat,
@@ -268,7 +303,7 @@ class EffectUse(Action):
         equips_himself = world.cast.cards[self.card].is_item and choice.targets[0] == (self.performer,)
         if not able or not equips_himself or self.free:
             return "resolve"
-        change = current_values.extra(world, Worth.CHECK, self.performer)
+        change = current_values.check_extra(world, self.performer)
         ability = AbilityName.SUPPORT
         world.push(
             AbilityCheck(

@@ -24,7 +24,7 @@ from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.sentence import Names, Question
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import NONE, Lang, Use, Words, Worth
+from deckbuilder.terms import NONE, Lang, Use, Words
 
 if TYPE_CHECKING:
     from deckbuilder.effects.play import Program
@@ -60,11 +60,12 @@ class EffectRun(Led):
         context = world.state.contexts[self.context]
         verb = self.program[self.place]
         if not verb.possible(world.ask, context):
+            world.emit(events.WithoutEffect(verb))
             self.place += 1
             return "bind"
         for wanted in verb.targets():
             if wanted.slot not in context.picks:
-                question = targets.question(world, wanted, context, self.gathered)
+                question = targets.question(world, self.program[self.place :], wanted, context, self.gathered)
                 if question is not None:
                     return question
                 context.picks[wanted.slot] = self.gathered
@@ -92,7 +93,11 @@ class EffectRun(Led):
         if sum(isinstance(step, EffectRun) for step in world.state.frames) > DEEPEST:
             world.emit(events.EffectFizzled(context.source))
             return "finish"
-        self.program[self.place].resolve(world.later.play(world, context, self.context), context)
+        verb = self.program[self.place]
+        vain = targets.in_vain(world, verb, context)
+        if vain is not None:
+            world.emit(events.WithoutEffect(verb, vain))
+        verb.resolve(world.later.play(world, context, self.context), context)
         self.place += 1
         if world.leave_out(MOST_STEPS):
             world.emit(events.EffectFizzled(context.source))
@@ -119,7 +124,7 @@ class EffectCheck(Procedure):
         """The controller's supply is flipped."""
         context = world.state.contexts[self.context]
         who = context.performer
-        change = current_values.extra(world, Worth.CHECK, who) if who != NONE else ()
+        change = current_values.check_extra(world, who) if who != NONE else ()
         world.push(
             AbilityCheck(
                 context.controller,

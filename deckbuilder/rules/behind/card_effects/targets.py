@@ -13,6 +13,7 @@ from deckbuilder.effects.targets.places import Spot
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.answers.picks import CardAnswers, CharacterAnswers, DoneAnswers, NumberAnswers
 from deckbuilder.rules.behind.answers.refusals import NotHostile, NotOffered, NotYours, OutOfPlay, TooFar, Warded
+from deckbuilder.rules.behind.answers.refusals_effects import InVainFor
 from deckbuilder.rules.behind.geometry.obstacles import DEGREE
 from deckbuilder.rules.behind.model.answer_parts import TableNames
 from deckbuilder.rules.behind.model.choices import Pick, PickCard, PickCharacter, PickPoint
@@ -62,17 +63,17 @@ class AskTarget(Question):
 class PointAnswers(Answers):
     """A free point near enough to a character; anchors on rings round him."""
 
-    __slots__ = ("centre", "world", "reach")
+    __slots__ = ("centre", "_world", "reach")
     choice: ClassVar[type[Choice]] = PickPoint
 
     def __init__(self, world: World, centre: int, reach: int) -> None:
-        self.world = world
+        self._world = world
         self.centre = centre
         self.reach = reach
 
     def candidates(self) -> Iterator[PickPoint]:
         """Half way and all the way, in eight directions."""
-        chip = self.world.state.chips[self.centre]
+        chip = self._world.state.chips[self.centre]
         for length in (self.reach, self.reach // 2):
             for direction in range(0, 360, 45):
                 vx, vy = geometry.VECTORS[direction]
@@ -82,7 +83,7 @@ class PointAnswers(Answers):
 
     def refusal(self, choice: PickPoint) -> Refused | None:
         """On the table, near enough, free."""
-        world, chip = self.world, self.world.state.chips[self.centre]
+        world, chip = self._world, self._world.state.chips[self.centre]
         if not world.terrain.holds(choice.x, choice.y):
             return off_table(world.terrain, choice.x, choice.y)
         if world.setup.house.measuring and not geometry.within(chip.x, chip.y, choice.x, choice.y, self.reach):
@@ -91,13 +92,16 @@ class PointAnswers(Answers):
         return None if blocked is None else taken(world, None, blocked)
 
 
-def answers(world: World, wanted: ChosenTarget, context: Context, gathered: tuple[int, ...]) -> Answers | None:
+def answers(
+    world: World, program: Program, wanted: ChosenTarget, context: Context, gathered: tuple[int, ...]
+) -> Answers | None:
     """What may be chosen next for a target; None when nothing is left."""
     if isinstance(wanted, Spot):
         points = PointAnswers(world, wanted.centre(world.ask, context), wanted.reach(world.ask, context))
         return points if any(True for _ in points.candidates()) else None
     assert isinstance(wanted, Picked)
-    left = [one for one in wanted.candidates(world.ask, context) if one not in gathered]
+    fitting = useful(world, program, wanted, context, wanted.candidates(world.ask, context))
+    left = [one for one in fitting if one not in gathered]
     if not left:
         return None
     if wanted.kind is Kind.CHARACTER:
@@ -105,9 +109,11 @@ def answers(world: World, wanted: ChosenTarget, context: Context, gathered: tupl
     return CardAnswers(left) if wanted.kind is Kind.CARD else NumberAnswers(left)
 
 
-def question(world: World, wanted: ChosenTarget, context: Context, gathered: tuple[int, ...]) -> Decision | None:
-    """The decision that asks for the next id of a target; None when it is complete."""
-    offered = None if complete(world, wanted, context, gathered) else answers(world, wanted, context, gathered)
+def question(
+    world: World, program: Program, wanted: ChosenTarget, context: Context, gathered: tuple[int, ...]
+) -> Decision | None:
+    """The decision that asks for the next id of a target; None when it is complete. ``program``: what is to come."""
+    offered = None if complete(world, wanted, context, gathered) else answers(world, program, wanted, context, gathered)
     if offered is None:
         return None
     optional = isinstance(wanted, Picked) and len(gathered) >= wanted.least(world.ask, context)
@@ -148,8 +154,37 @@ def announced(program: Program) -> Sequence[ChosenTarget]:
     return list(found.values())
 
 
-def nameable(world: World, wanted: Picked, context: Context) -> Sequence[int]:
-    """Whom or what may be named for a target at the declaration."""
+def useful(world: World, program: Program, wanted: ChosenTarget, context: Context, ids: Sequence[int]) -> Sequence[int]:
+    """Those to whom something in the program that speaks of the target can do anything (ruling P9)."""
+    about = [verb for verb in program if wanted.slot in verb.speaks_of]
+    if not about or any(type(verb).in_vain is Verb.in_vain for verb in about):
+        return ids
+    return [one for one in ids if not all(verb.in_vain(world.ask, context, wanted.slot, one) for verb in about)]
+
+
+def in_vain(world: World, verb: Verb, context: Context) -> tuple[int, ...] | None:
+    """The characters to whom a verb about to resolve does nothing, where that is all of them; None: it does something.
+
+    Without anybody in place of a chosen target it does nothing either.
+    """
+    wanted = [one for one in verb.targets() if isinstance(one, Picked) and one.least(world.ask, context) > 0]
+    if any(not context.picks.get(one.slot) for one in wanted):
+        return ()
+    if type(verb).in_vain is Verb.in_vain:
+        return None
+    ids = [(slot, one) for slot in sorted(verb.speaks_of) for one in context.picks.get(slot, ())]
+    if not ids or not all(verb.in_vain(world.ask, context, slot, one) for slot, one in ids):
+        return None
+    return tuple(one for slot, one in ids if slot.startswith(Kind.CHARACTER))
+
+
+def nameable(world: World, wanted: Picked, context: Context, program: Program = ()) -> Sequence[int]:
+    """Whom or what may be named for a target of a program at the declaration; without one, whom its words mean."""
+    return useful(world, program, wanted, context, _fitting(world, wanted, context))
+
+
+def _fitting(world: World, wanted: Picked, context: Context) -> Sequence[int]:
+    """Whom or what the words of a target mean at the declaration."""
     if world.setup.house.measuring:
         return wanted.candidates(world.ask, context)
     if isinstance(wanted, ChosenCharacters):
@@ -183,7 +218,7 @@ def missed(world: World, program: Program, context: Context) -> bool:
 def combinations_of(world: World, program: Program, context: Context) -> Iterator[Lists]:
     """Complete targets for an announcement, a sample where there are many; none where the program is impossible."""
     if not program or _only_targets(program[0]) or any(program[0].possible(ask, context) for ask in world.asks):
-        return islice(_complete(world, announced(program), context), MOST_COMBINATIONS)
+        return islice(_complete(world, program, announced(program), context), MOST_COMBINATIONS)
     return iter(())
 
 
@@ -195,7 +230,9 @@ def _only_targets(verb: Verb) -> bool:
 def missing(world: World, program: Program, context: Context) -> ChosenTarget | None:
     """The first target of which too few can be named now (ruling P9)."""
     for wanted in announced(program):
-        if isinstance(wanted, Picked) and len(nameable(world, wanted, context)) < wanted.least(world.ask, context):
+        if isinstance(wanted, Picked) and len(nameable(world, wanted, context, program)) < wanted.least(
+            world.ask, context
+        ):
             return wanted
     return None
 
@@ -205,31 +242,31 @@ def possible(world: World, program: Program, context: Context) -> bool:
     return next(combinations_of(world, program, context), None) is not None
 
 
-def _complete(world: World, wanted: Sequence[ChosenTarget], context: Context) -> Iterator[Lists]:
+def _complete(world: World, program: Program, wanted: Sequence[ChosenTarget], context: Context) -> Iterator[Lists]:
     """Every way to choose the targets in their order; later ones may speak of earlier ones."""
     if not wanted:
         return iter(((),))
     if len(wanted) == 1:
-        return zip(_choices(world, wanted[0], context))
-    return _several(world, wanted, context)
+        return zip(_choices(world, program, wanted[0], context))
+    return _several(world, program, wanted, context)
 
 
-def _several(world: World, wanted: Sequence[ChosenTarget], context: Context) -> Iterator[Lists]:
-    for ids in _choices(world, wanted[0], context):
+def _several(world: World, program: Program, wanted: Sequence[ChosenTarget], context: Context) -> Iterator[Lists]:
+    for ids in _choices(world, program, wanted[0], context):
         with_it = context.copy()
         with_it.picks[wanted[0].slot] = ids
-        for others in _complete(world, wanted[1:], with_it):
+        for others in _complete(world, program, wanted[1:], with_it):
             yield (ids, *others)
 
 
-def _choices(world: World, wanted: ChosenTarget, context: Context) -> Iterable[tuple[int, ...]]:
+def _choices(world: World, program: Program, wanted: ChosenTarget, context: Context) -> Iterable[tuple[int, ...]]:
     """The ways to choose one target: so many of those that may be named."""
     if isinstance(wanted, Spot):
         centre = wanted.centre(world.ask, context)
         points = PointAnswers(world, centre, wanted.reach(world.ask, context)).candidates() if centre >= 0 else ()
         return ((point.x, point.y) for point in points)
     assert isinstance(wanted, Picked)
-    ids = nameable(world, wanted, context)
+    ids = nameable(world, wanted, context, program)
     least = wanted.least(world.ask, context)
     if not ids:
         return ((),) if least == 0 else ()
@@ -257,30 +294,40 @@ def why_unfit(world: World, wanted: Picked, context: Context, subject: int) -> R
     return NotOffered()
 
 
+def _why_not_named(world: World, program: Program, wanted: Picked, context: Context, subject: int) -> Refused:
+    """Whoever fits the words but would come to nothing is refused with what would do nothing to him."""
+    if subject in _fitting(world, wanted, context):
+        verb = next(verb for verb in program if wanted.slot in verb.speaks_of)
+        return InVainFor(subject, verb, wanted.kind)
+    return why_unfit(world, wanted, context, subject)
+
+
 def bind(world: World, program: Program, context: Context, chosen: Lists) -> Refused | None:
     """Put announced targets into the context; the refusal of the first that is not legal."""
     wanted = announced(program)
     if len(wanted) != len(chosen):
         return NotOffered()
     for one, ids in zip(wanted, chosen, strict=True):
-        refused = _refusal(world, one, context, ids)
+        refused = _refusal(world, program, one, context, ids)
         if refused is not None:
             return refused
         context.picks[one.slot] = ids
     return None
 
 
-def _refusal(world: World, wanted: ChosenTarget, context: Context, ids: tuple[int, ...]) -> Refused | None:
+def _refusal(
+    world: World, program: Program, wanted: ChosenTarget, context: Context, ids: tuple[int, ...]
+) -> Refused | None:
     if isinstance(wanted, Spot):
         if len(ids) != 2 or wanted.centre(world.ask, context) < 0:
             return NotOffered()
         offered = PointAnswers(world, wanted.centre(world.ask, context), wanted.reach(world.ask, context))
         return offered.refusal(PickPoint(*ids))
     assert isinstance(wanted, Picked)
-    legal = nameable(world, wanted, context)
+    legal = nameable(world, wanted, context, program)
     for one in ids:
         if one not in legal:
-            return why_unfit(world, wanted, context, one)
+            return _why_not_named(world, program, wanted, context, one)
     if len(set(ids)) != len(ids):
         return NotOffered()
     return None if wanted.least(world.ask, context) <= len(ids) <= most(world, wanted, context) else NotOffered()

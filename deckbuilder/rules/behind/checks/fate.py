@@ -89,6 +89,7 @@ class FlipCard(FateUse):
         self.card = piles.turn_up(world, self.seat)
         self.number = world.cast.fate[self.card] if self.card != NONE else 0
         world.emit(events.Flipped(self.seat, self.card, self.number, self.purpose))
+        piles.refill_supply(world, self.seat)
 
     def again(self, world: World) -> None:
         """The next card counts instead, with no further effect after the flip."""

@@ -41,6 +41,7 @@ class InflictInjuries(Procedure):
         if who in self.fallen:
             world.state.chips[who].injuries = min(world.state.chips[who].injuries, ELIMINATED - 1)
             self.fallen = tuple(one for one in self.fallen if one != who)
+            world.emit(events.Spared(who, world.state.chips[who].injuries))
             return
         self.hurts = tuple((one, max(0, hurt - amount) if one == who else hurt) for one, hurt in self.hurts)
 

@@ -187,6 +187,8 @@ class Melee(Combat):
         """The defender's weapon."""
         if isinstance(self.choice, Weapon):
             self.target_weapon = self.choice.card
+            if self.target_weapon != NONE:
+                world.emit(events.WeaponChosen(self.target, self.attacker, self.target_weapon))
 
     def still_possible(self, world: World) -> bool:
         """Attacker and target must still touch; lost assistants are left out (ruling T6)."""
@@ -203,12 +205,14 @@ class Melee(Combat):
             self.target_weapon = NONE
         return attacker.seat == self.seat and why_not_attack(world, attacker, target) is None
 
-    def retarget(self, world: World, character: int) -> bool:
+    def may_hit(self, world: World, character: int) -> bool:
         """Another enemy in contact."""
-        if why_not_attack(world, world.state.chips[self.attacker], world.state.chips[character]) is not None:
-            return False
+        chips = world.state.chips
+        return character != self.target and why_not_attack(world, chips[self.attacker], chips[character]) is None
+
+    def aim_at(self, world: World, character: int) -> None:
+        """He is attacked; he has no weapon yet."""
         self.target, self.target_weapon, self.turned = character, NONE, True
-        return True
 
     def ask_weapon_again(self, world: World) -> object:
         """Who has become the target instead chooses a weapon too (ruling C15)."""
@@ -285,8 +289,10 @@ class Melee(Combat):
         self.left = abs(high - low)
         injuries = self.left // needed.total
         values = max(high, low), min(high, low), needed.total
-        world.emit(events.CombatCompared(winner, loser, *values, injuries, True, loser, needed))
-        if winner == self.target and self.assistants:
+        alone = winner == self.target and bool(self.assistants)
+        divided = alone and world.setup.house.split == "spend"
+        world.emit(events.CombatCompared(winner, loser, *values, injuries, True, loser, needed, divided))
+        if alone:
             if world.setup.house.split == "count":
                 self.left = injuries
             return None

@@ -73,18 +73,18 @@ def possible_assistants(world: World, seat: int, attacker: Chip, target: Chip) -
 class AttackAnswers(Answers):
     """Every attack of the acting player."""
 
-    __slots__ = ("world", "only", "seat")
+    __slots__ = ("_world", "only", "seat")
     choice: ClassVar[type[Choice]] = Attack
 
     def __init__(self, world: World, seat: int, only: int = NONE) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
         self.only = only
         """Where an effect grants the attack to one character."""
 
     def candidates(self) -> Iterator[Attack]:
         """Attackers and targets in fixed order, with each group of assistants and each weapon."""
-        world = self.world
+        world = self._world
         for attacker in of_seat(world, self.seat):
             if attacker.cowed or self.only not in (NONE, attacker.id):
                 continue
@@ -98,7 +98,7 @@ class AttackAnswers(Answers):
 
     def refusal(self, choice: Attack) -> Refused | None:
         """The first condition that fails."""
-        world = self.world
+        world = self._world
         chips = world.state.chips
         if not all(0 <= one < len(chips) for one in (choice.attacker, choice.target, *choice.assistants)):
             return NotOffered()
@@ -132,21 +132,21 @@ def _groups(helpers: list[int]) -> Iterable[tuple[int, ...]]:
 class WeaponAnswers(Answers):
     """The weapon a defender fights with (ruling C15)."""
 
-    __slots__ = ("chip", "world")
+    __slots__ = ("chip", "_world")
     choice: ClassVar[type[Choice]] = Weapon
 
     def __init__(self, world: World, chip: Chip) -> None:
-        self.world = world
+        self._world = world
         self.chip = chip
 
     def candidates(self) -> Iterator[Weapon]:
         """Each usable weapon, then none."""
-        for card in permanents.usable_weapons(self.world, self.chip):
+        for card in permanents.usable_weapons(self._world, self.chip):
             yield Weapon(card)
         yield Weapon(NONE)
 
     def refusal(self, choice: Weapon) -> Refused | None:
         """A weapon he carries and can use."""
-        if choice.card == NONE or choice.card in permanents.usable_weapons(self.world, self.chip):
+        if choice.card == NONE or choice.card in permanents.usable_weapons(self._world, self.chip):
             return None
         return NoSuchWeapon(choice.card, self.chip.id)

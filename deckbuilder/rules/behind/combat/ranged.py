@@ -111,12 +111,13 @@ class Ranged(Combat):
         if self.from_hand:
             piles.lay_down(world, self.card)
 
-    def retarget(self, world: World, character: int) -> bool:
+    def may_hit(self, world: World, character: int) -> bool:
         """Another enemy the same shot could be aimed at."""
-        if not self._may_aim_at(world, character):
-            return False
+        return character != self.target and self._may_aim_at(world, character)
+
+    def aim_at(self, world: World, character: int) -> None:
+        """He is shot at."""
         self.target = character
-        return True
 
     def enable(self, world: World) -> object:
         """The fate number of the enabling card, with its addition (C13); too far away is a missed shot (ruling D3)."""

@@ -150,17 +150,17 @@ def _why_not_enabled(world: World, shooter: Chip, card: int) -> Refused:
 class ShootAnswers(Answers):
     """Every shot of the player's characters; ``only``: an effect grants it to one."""
 
-    __slots__ = ("world", "only", "seat")
+    __slots__ = ("_world", "only", "seat")
     choice: ClassVar[type[Choice]] = ShootAt
 
     def __init__(self, world: World, seat: int, only: int = NONE) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
         self.only = only
 
     def candidates(self) -> Iterator[ShootAt]:
         """Shooter by shooter, card by card, target by target."""
-        world = self.world
+        world = self._world
         if not world.cast.shoots:
             return
         for shooter in of_seat(world, self.seat):
@@ -175,7 +175,7 @@ class ShootAnswers(Answers):
 
     def refusal(self, choice: ShootAt) -> Refused | None:
         """The first condition that fails."""
-        world = self.world
+        world = self._world
         chips = world.state.chips
         if not (0 <= choice.shooter < len(chips) and 0 <= choice.target < len(chips)):
             return NotOffered()

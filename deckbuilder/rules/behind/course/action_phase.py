@@ -20,6 +20,7 @@ from deckbuilder.rules.behind.combat.melee_legal import AttackAnswers
 from deckbuilder.rules.behind.combat.ranged import Ranged
 from deckbuilder.rules.behind.combat.ranged_legal import ShootAnswers
 from deckbuilder.rules.behind.course.hand_over import HandingOver, HandOverAnswers
+from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.choices import (
     Attack,
     DiscardCard,
@@ -128,21 +129,21 @@ def begin(seat: int, choice: Choice) -> Action:
 class DiscardAnswers(Answers):
     """A single hand card to discard (Discarding a Card; ruling P27)."""
 
-    __slots__ = ("world", "seat")
+    __slots__ = ("_world", "seat")
     choice: ClassVar[type[Choice]] = DiscardCard
 
     def __init__(self, world: World, seat: int) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
 
     def candidates(self) -> Iterator[DiscardCard]:
         """The hand."""
-        for card in distinct(self.world, self.world.state.seats[self.seat].hand):
+        for card in distinct(self._world, self._world.state.seats[self.seat].hand):
             yield DiscardCard(card)
 
     def refusal(self, choice: DiscardCard) -> Refused | None:
         """Only cards in hand."""
-        return None if choice.card in self.world.state.seats[self.seat].hand else NotInHand(choice.card)
+        return None if choice.card in self._world.state.seats[self.seat].hand else NotInHand(choice.card)
 
 
 @dataclass(slots=True)
@@ -158,8 +159,9 @@ class Discarding(Action):
         return Deed.DISCARD
 
     def announce(self, world: World) -> None:
-        """The action is spent."""
+        """The action is spent; the card is named."""
         self.pay(world)
+        world.emit(events.DiscardAnnounced(self.seat, self.card))
 
     def still_possible(self, world: World) -> bool:
         """The card is still in hand."""

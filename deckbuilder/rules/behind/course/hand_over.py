@@ -17,6 +17,7 @@ from deckbuilder.rules.behind.answers.refusals import (
     NotYours,
     OutOfPlay,
 )
+from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.answer_parts import YES_OR_NO
 from deckbuilder.rules.behind.model.choices import HandOver, Pick
 from deckbuilder.rules.behind.model.state import Chip
@@ -66,17 +67,17 @@ def why_not_hand_over(world: World, giver: Chip, card: int, receiver: Chip) -> R
 class HandOverAnswers(Answers):
     """Every handover between the player's own characters, and to a pact partner's by consent (ruling P20)."""
 
-    __slots__ = ("world", "only", "seat")
+    __slots__ = ("_world", "only", "seat")
     choice: ClassVar[type[Choice]] = HandOver
 
     def __init__(self, world: World, seat: int, only: int = NONE) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
         self.only = only
 
     def candidates(self) -> Iterator[HandOver]:
         """Item by item, receiver by receiver."""
-        world = self.world
+        world = self._world
         carried = [(held.bearer, held.card) for held in world.state.permanents if held.bearer >= 0]
         if jewel.bearer(world) != NONE:
             carried.append((jewel.bearer(world), jewel.JEWEL))
@@ -92,15 +93,15 @@ class HandOverAnswers(Answers):
 
     def refusal(self, choice: HandOver) -> Refused | None:
         """The first condition that fails."""
-        chips = self.world.state.chips
+        chips = self._world.state.chips
         if not (0 <= choice.giver < len(chips) and 0 <= choice.receiver < len(chips)):
             return NotOffered()
         giver, receiver = chips[choice.giver], chips[choice.receiver]
-        if giver.seat != self.seat or giver not in of_seat(self.world, self.seat):
+        if giver.seat != self.seat or giver not in of_seat(self._world, self.seat):
             return NotYours(giver.id)
         if self.only not in (NONE, giver.id):
             return NotOffered()
-        return why_not_hand_over(self.world, giver, choice.card, receiver)
+        return why_not_hand_over(self._world, giver, choice.card, receiver)
 
 
 @value
@@ -147,8 +148,9 @@ class HandingOver(Action):
         return self.card
 
     def announce(self, world: World) -> None:
-        """The action is spent."""
+        """The action is spent; giver, item and receiver are named."""
         self.pay(world)
+        world.emit(events.HandOverAnnounced(self.giver, self.card, self.receiver))
 
     def still_possible(self, world: World) -> bool:
         """All conditions anew."""
@@ -165,6 +167,7 @@ class HandingOver(Action):
     def hand_over(self, world: World) -> object:
         """Bearer and influence pass, ownership stays."""
         if isinstance(self.choice, Pick) and self.choice.number == NO:
+            world.emit(events.HandOverRefused(self.card, self.receiver))
             return OVER
         if self.card == jewel.JEWEL:
             jewel.take(world, self.receiver)

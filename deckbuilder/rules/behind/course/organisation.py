@@ -104,7 +104,8 @@ class Organisation(Procedure):
     """All checks of one turn; the player determines the order (rulings P2, P3, X7).
 
     A form without a term that a card gave to somebody without Shapeshifter has no number to check: it lasts until he
-    becomes human again by his own will, which he may in each of these phases (ruling X8).
+    becomes human again by his own will, which he may in each of these phases (ruling X8). The shapeshifter's own form
+    ends when its check falls due and he has the ability no longer (ruling X16).
     """
 
     stages: ClassVar[tuple[str, ...]] = ("ask", "check", "verdict")
@@ -125,6 +126,11 @@ class Organisation(Procedure):
             and permanents.influence_value(world, one.card) is not None
         )
         characters = tuple(one for one in forms.due(world, self.seat) if one not in self.done_characters)
+        lapsed = [one for one in characters if forms.has_lapsed(world, one)]
+        if lapsed:
+            for one in lapsed:
+                forms.revert(world, one)
+            return "ask"
         checked = tuple(one for one in characters if forms.is_checked(world, one))
         left = len(cards) + len(checked)
         if left:
@@ -157,6 +163,7 @@ class Organisation(Procedure):
                         Use.ABILITY_CHECK,
                         character,
                         ability=ability,
+                        change=current_values.check_extra(world, character),
                         into="result",
                     )
                 )

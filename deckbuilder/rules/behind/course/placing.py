@@ -34,12 +34,12 @@ MOST_SPOTS = 12
 class ObstacleAnswers(Answers):
     """Where the next obstacle may stand; anchors lie on a grid, each place in the first direction that fits."""
 
-    __slots__ = ("world", "grid", "left", "possible")
+    __slots__ = ("_world", "grid", "left", "possible")
     choice: ClassVar[type[Choice]] = PlaceObstacle
     sampled: ClassVar[bool] = True
 
     def __init__(self, world: World, left: tuple[int, ...]) -> None:
-        self.world = world
+        self._world = world
         self.left = left
         self.possible = False
         """Whether any place is left."""
@@ -56,7 +56,7 @@ class ObstacleAnswers(Answers):
 
     def branches(self) -> list[Callable[[], Iterator[PlaceObstacle]]]:
         """Shape by shape and row by row."""
-        world = self.world
+        world = self._world
         first_of: dict[object, int] = {}
         for shape in self.left:
             first_of.setdefault(world.table.shapes[shape], shape)
@@ -65,8 +65,8 @@ class ObstacleAnswers(Answers):
         return [partial(self._row, shape, y) for shape in first_of.values() for y in rows]
 
     def _row(self, shape: int, y: int) -> Iterator[PlaceObstacle]:
-        left, right = zones.third(self.world.table.width)
-        rooms = [(turn, zones.room_for(self.world, shape, turn)) for turn in TURNS]
+        left, right = zones.third(self._world.table.width)
+        rooms = [(turn, zones.room_for(self._world, shape, turn)) for turn in TURNS]
         for x in range(left + self.grid // 2, right, self.grid):
             for turn, fits in rooms:
                 if fits(x, y):
@@ -77,7 +77,7 @@ class ObstacleAnswers(Answers):
         """An obstacle that is left, inside the zone, apart from the others."""
         if choice.shape not in self.left or not 0 <= choice.turn < 360:
             return NotOffered()
-        return zones.why_not_obstacle(self.world, choice.shape, choice.x, choice.y, choice.turn)
+        return zones.why_not_obstacle(self._world, choice.shape, choice.x, choice.y, choice.turn)
 
 
 class EdgeAnswers(Answers):
@@ -101,12 +101,12 @@ class EdgeAnswers(Answers):
 class PlaceAnswers(Answers):
     """Where the next chip may be set up; anchors look at the middle of the table."""
 
-    __slots__ = ("_found", "characters", "deployment", "edge", "world", "seat")
+    __slots__ = ("_found", "characters", "deployment", "edge", "_world", "seat")
     choice: ClassVar[type[Choice]] = PlaceChip
     sampled: ClassVar[bool] = True
 
     def __init__(self, world: World, seat: int, deployment: Deployment, edge: int, characters: tuple[int, ...]) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
         self.deployment = deployment
         self.edge = edge
@@ -123,7 +123,7 @@ class PlaceAnswers(Answers):
         return self._found
 
     def _free(self, relaxed: int, grid: int) -> list[tuple[int, int]]:
-        free = zones.free_spots(self.world, self.seat, self.deployment, self.edge, grid, relaxed)
+        free = zones.free_spots(self._world, self.seat, self.deployment, self.edge, grid, relaxed)
         return list(islice(free, MOST_SPOTS))
 
     @property
@@ -141,8 +141,8 @@ class PlaceAnswers(Answers):
             yield from branch()
 
     def _of(self, character: int) -> Iterator[PlaceChip]:
-        middle = (self.world.table.width // 2, self.world.table.height // 2)
-        enemies = [chip for chip in self.world.state.chips if chip.placed and not chip.gone and chip.seat != self.seat]
+        middle = (self._world.table.width // 2, self._world.table.height // 2)
+        enemies = [chip for chip in self._world.state.chips if chip.placed and not chip.gone and chip.seat != self.seat]
         for x, y in self._places[1]:
             tx, ty = (enemies[0].x, enemies[0].y) if enemies else middle
             yield PlaceChip(character, x, y, geometry.facing_toward(x, y, tx, ty))
@@ -152,4 +152,4 @@ class PlaceAnswers(Answers):
         if choice.character not in self.characters or not 0 <= choice.facing < 360:
             return NotOffered()
         relaxed = self._places[0]
-        return zones.why_not_place(self.world, self.seat, self.deployment, self.edge, choice.x, choice.y, relaxed)
+        return zones.why_not_place(self._world, self.seat, self.deployment, self.edge, choice.x, choice.y, relaxed)

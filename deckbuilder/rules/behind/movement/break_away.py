@@ -55,7 +55,7 @@ class BreakAway(Procedure):
         if not enemies:
             return OVER
         needed = level(world, enemies)
-        change = current_values.extra(world, Worth.ESCAPE, chip.id)
+        change = current_values.check_extra(world, chip.id, Worth.ESCAPE)
         world.push(
             AbilityCheck(
                 chip.seat,

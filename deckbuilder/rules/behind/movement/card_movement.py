@@ -51,21 +51,21 @@ def why_not_move(world: World, chip: Chip, seat: int) -> Refused | None:
 class MoveAnswers(Answers):
     """Every hand card as movement, for every group of own characters (rulings M2, M11)."""
 
-    __slots__ = ("world", "only", "seat")
+    __slots__ = ("_world", "only", "seat")
     choice: ClassVar[type[Choice]] = PlayMovement
 
     def __init__(self, world: World, seat: int, only: int = NONE) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
         self.only = only
         """Where an effect grants the move to one character."""
 
     def _named(self, chip: Chip) -> bool:
-        return self.only in (NONE, chip.id) and why_not_move(self.world, chip, self.seat) is None
+        return self.only in (NONE, chip.id) and why_not_move(self._world, chip, self.seat) is None
 
     def branches(self) -> list[Callable[[], Iterator[PlayMovement]]]:
         """Card by card."""
-        return [partial(self._with, card) for card in distinct(self.world, self.world.state.seats[self.seat].hand)]
+        return [partial(self._with, card) for card in distinct(self._world, self._world.state.seats[self.seat].hand)]
 
     def candidates(self) -> Iterator[PlayMovement]:
         """Every card and group."""
@@ -73,14 +73,14 @@ class MoveAnswers(Answers):
             yield from branch()
 
     def _with(self, card: int) -> Iterator[PlayMovement]:
-        movers = [chip.id for chip in of_seat(self.world, self.seat) if self._named(chip)]
-        for size in range(1, min(steps_of(self.world, card, tuple(movers)), len(movers)) + 1):
+        movers = [chip.id for chip in of_seat(self._world, self.seat) if self._named(chip)]
+        for size in range(1, min(steps_of(self._world, card, tuple(movers)), len(movers)) + 1):
             for group in combinations(movers, size):
                 yield PlayMovement(card, group)
 
     def refusal(self, choice: PlayMovement) -> Refused | None:
         """A hand card, as many own characters as the movement number allows."""
-        world = self.world
+        world = self._world
         if choice.card not in world.state.seats[self.seat].hand:
             return NotInHand(choice.card) if 0 <= choice.card < len(world.cast.cards) else NotOffered()
         movers = choice.movers

@@ -54,17 +54,17 @@ def why_not_climb(world: World, chip: Chip, obstacle: int, lift: int) -> Refused
 class ClimbAnswers(Answers):
     """Who may climb now, on what, or down; ``barred`` are those who have already moved on the card (ruling X11)."""
 
-    __slots__ = ("barred", "world", "legs")
+    __slots__ = ("barred", "_world", "legs")
     choice: ClassVar[type[Choice]] = Climb
 
     def __init__(self, world: World, legs: Sequence[Leg], barred: tuple[int, ...] = ()) -> None:
-        self.world = world
+        self._world = world
         self.barred = () if world.setup.house.climbing == "any_step" else barred
         self.legs = legs
 
     def candidates(self) -> Iterator[Climb]:
         """Each climb, facing the nearest enemy."""
-        world = self.world
+        world = self._world
         for leg in self.legs:
             if leg.character in self.barred:
                 continue
@@ -79,8 +79,8 @@ class ClimbAnswers(Answers):
                     yield Climb(chip.id, goal, self._facing(chip, end))
 
     def _facing(self, chip: Chip, end: geometry.ClimbEnd) -> int:
-        enemies = enemies_of(self.world, chip.seat)
-        if not enemies or self.world.setup.house.turning == "after_card":
+        enemies = enemies_of(self._world, chip.seat)
+        if not enemies or self._world.setup.house.turning == "after_card":
             return chip.facing
         nearest = min(enemies, key=lambda enemy: geometry.squared(end.x, end.y, enemy.x, enemy.y))
         return geometry.facing_toward(end.x, end.y, nearest.x, nearest.y)
@@ -90,12 +90,12 @@ class ClimbAnswers(Answers):
         leg = next((one for one in self.legs if one.character == choice.character), None)
         if leg is None or not 0 <= choice.facing < 360:
             return NotOffered()
-        chip = self.world.state.chips[choice.character]
+        chip = self._world.state.chips[choice.character]
         if chip.id in self.barred:
             return ClimbsFirst(chip.id)
-        if self.world.setup.house.turning == "after_card" and choice.facing != chip.facing:
+        if self._world.setup.house.turning == "after_card" and choice.facing != chip.facing:
             return TurnsLater(chip.id, chip.facing)
-        end = why_not_climb(self.world, chip, choice.obstacle, leg.lift)
+        end = why_not_climb(self._world, chip, choice.obstacle, leg.lift)
         return None if isinstance(end, geometry.ClimbEnd) else end
 
 

@@ -116,19 +116,19 @@ class GuidedMove(Led):
 class FacingAnswers(Answers):
     """How one character may be turned by an effect; anchors are toward and away from each other character."""
 
-    __slots__ = ("character", "world")
+    __slots__ = ("character", "_world")
     choice: ClassVar[type[Choice]] = TurnInPlace
     sampled: ClassVar[bool] = True
 
     def __init__(self, world: World, character: int) -> None:
-        self.world = world
+        self._world = world
         self.character = character
 
     def candidates(self) -> Iterator[TurnInPlace]:
         """Toward each enemy, then away from it."""
-        chip = self.world.state.chips[self.character]
+        chip = self._world.state.chips[self.character]
         seen = {chip.facing}
-        for enemy in enemies_of(self.world, chip.seat):
+        for enemy in enemies_of(self._world, chip.seat):
             facing = geometry.facing_toward(chip.x, chip.y, enemy.x, enemy.y)
             for way in (facing, (facing + 180) % 360):
                 if way not in seen:

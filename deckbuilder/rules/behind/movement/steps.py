@@ -33,12 +33,12 @@ NOTHING = Purse(0, 0)
 class WalkAnswers(Answers):
     """Where the named characters may go; candidates are anchors (see ``suggestions``)."""
 
-    __slots__ = ("world", "legs")
+    __slots__ = ("_world", "legs")
     choice: ClassVar[type[Choice]] = Walk
     sampled: ClassVar[bool] = True
 
     def __init__(self, world: World, legs: Sequence[Leg]) -> None:
-        self.world = world
+        self._world = world
         self.legs = legs
 
     def candidates(self) -> Iterator[Walk]:
@@ -48,28 +48,28 @@ class WalkAnswers(Answers):
 
     def branches(self) -> list[Callable[[], Iterator[Walk]]]:
         """Mover by mover, goal by goal."""
-        return [branch for leg in self.legs for branch in suggestions.branches(self.world, leg)]
+        return [branch for leg in self.legs for branch in suggestions.branches(self._world, leg)]
 
     def refusal(self, choice: Walk) -> Refused | None:
         """Who steps, and whether the step can be made."""
         leg = next((one for one in self.legs if one.character == choice.character), None)
         if leg is None or not 0 <= choice.facing < 360:
             return NotOffered()
-        chip = self.world.state.chips[choice.character]
-        if self.world.setup.house.turning == "after_card" and choice.facing != chip.facing:
+        chip = self._world.state.chips[choice.character]
+        if self._world.setup.house.turning == "after_card" and choice.facing != chip.facing:
             return TurnsLater(chip.id, chip.facing)
-        return why_not(self.world, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
+        return why_not(self._world, chip, choice.x, choice.y, leg.reach, leg.manner, exits=leg.exits)
 
 
 class TurnAnswers(Answers):
     """The free turn of each own character, once in the own turn (Viewing Angle; ruling M4)."""
 
-    __slots__ = ("world", "seat")
+    __slots__ = ("_world", "seat")
     choice: ClassVar[type[Choice]] = TurnInPlace
     sampled: ClassVar[bool] = True
 
     def __init__(self, world: World, seat: int) -> None:
-        self.world = world
+        self._world = world
         self.seat = seat
 
     def candidates(self) -> Iterator[TurnInPlace]:
@@ -79,11 +79,11 @@ class TurnAnswers(Answers):
 
     def branches(self) -> list[Callable[[], Iterator[TurnInPlace]]]:
         """Character by character."""
-        return [partial(self._of, chip) for chip in of_seat(self.world, self.seat) if not chip.turned]
+        return [partial(self._of, chip) for chip in of_seat(self._world, self.seat) if not chip.turned]
 
     def _of(self, chip: Chip) -> Iterator[TurnInPlace]:
         seen = {chip.facing}
-        for enemy in enemies_of(self.world, chip.seat):
+        for enemy in enemies_of(self._world, chip.seat):
             facing = geometry.facing_toward(chip.x, chip.y, enemy.x, enemy.y)
             if facing not in seen:
                 seen.add(facing)
@@ -91,7 +91,7 @@ class TurnAnswers(Answers):
 
     def refusal(self, choice: TurnInPlace) -> Refused | None:
         """Own characters in play that have not turned yet."""
-        chips = self.world.state.chips
+        chips = self._world.state.chips
         if not 0 <= choice.character < len(chips) or not 0 <= choice.facing < 360:
             return NotOffered()
         chip = chips[choice.character]
@@ -118,6 +118,9 @@ def make_step(world: World, choice: Walk, leg: Leg) -> int | None:
     if path.lost:
         world.emit(events.MoveLost(chip.id))
         return None
+    start = (chip.x, chip.y)
+    if (path.x, path.y) == start != (choice.x, choice.y):
+        world.emit(events.Stopped(chip.id))
     relocate(world, chip, path, choice.facing)
     return path.length
 

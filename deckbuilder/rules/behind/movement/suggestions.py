@@ -50,10 +50,10 @@ def branches(world: World, leg: Leg) -> list[Callable[[], Iterator[Walk]]]:
 class Anchors:
     """The sample for one mover."""
 
-    __slots__ = ("chip", "world", "keeps_facing", "leg", "measuring", "start")
+    __slots__ = ("chip", "_world", "keeps_facing", "leg", "measuring", "start")
 
     def __init__(self, world: World, leg: Leg) -> None:
-        self.world = world
+        self._world = world
         self.leg = leg
         self.chip = world.state.chips[leg.character]
         self.start = (self.chip.x, self.chip.y)
@@ -62,7 +62,7 @@ class Anchors:
 
     def toward(self, enemy: Chip) -> Iterator[Walk]:
         """Into contact with an enemy, or as far on the way as the range goes."""
-        if touching(self.world, self.chip, enemy):
+        if touching(self._world, self.chip, enemy):
             return
         spot = geometry.toward(self.start, (enemy.x, enemy.y, CHIP_RADIUS), CHIP_RADIUS)
         if self.measuring and self.leg.manner is Manner.WALK:
@@ -98,7 +98,7 @@ class Anchors:
     def away(self) -> Iterator[Walk]:
         """Out of contact: straight away from an enemy, or forward where that is not ahead."""
         chip = self.chip
-        for enemy in touching_enemies(self.world, chip):
+        for enemy in touching_enemies(self._world, chip):
             facing = geometry.facing_toward(enemy.x, enemy.y, chip.x, chip.y)
             for way in (facing, chip.facing):
                 c, s = geometry.VECTORS[way]
@@ -109,7 +109,7 @@ class Anchors:
     def outward(self) -> Iterator[Walk]:
         """Straight over the nearest edges, as far as the range goes (ruling S4)."""
         x, y = self.start
-        terrain = self.world.terrain
+        terrain = self._world.terrain
         for dx, dy, gap in ((-1, 0, x), (1, 0, terrain.width - x), (0, -1, y), (0, 1, terrain.height - y)):
             length = min(gap + 1, self.leg.reach) if self.measuring else gap + 1
             tx, ty = x + dx * length, y + dy * length
@@ -122,14 +122,14 @@ class Anchors:
 
     def _ahead(self, x: int, y: int) -> bool:
         chip = self.chip
-        return geometry.in_arc(chip.x, chip.y, chip.facing, current_values.viewing_arc(self.world, chip), x, y)
+        return geometry.in_arc(chip.x, chip.y, chip.facing, current_values.viewing_arc(self._world, chip), x, y)
 
     def _walk(self, x: int, y: int, fx: int, fy: int) -> Iterator[Walk]:
         """The step to a point, if there is one, then facing another point."""
         if (x, y) == self.start:
             return
         leg = self.leg
-        path = plan(self.world, self.chip, x, y, leg.reach, leg.manner, exits=leg.exits)
+        path = plan(self._world, self.chip, x, y, leg.reach, leg.manner, exits=leg.exits)
         if not isinstance(path, Path):
             return
         if not self.measuring:
@@ -146,7 +146,7 @@ class Anchors:
         others = geometry.contact_spots((enemy.x, enemy.y, CHIP_RADIUS), CHIP_RADIUS, SPOTS)
         others.sort(key=lambda place: geometry.distance(sx, sy, *place))
         for x, y in (spot, *others):
-            path = plan(self.world, self.chip, x, y, self.leg.reach, self.leg.manner)
+            path = plan(self._world, self.chip, x, y, self.leg.reach, self.leg.manner)
             if isinstance(path, Path) and (path.x, path.y) == (x, y):
                 yield Walk(self.chip.id, x, y, self._facing(x, y, enemy.x, enemy.y))
                 return
@@ -173,7 +173,7 @@ class Anchors:
 
         He then looks where the way goes on.
         """
-        world, chip, reach, start = self.world, self.chip, self.leg.reach, self.start
+        world, chip, reach, start = self._world, self.chip, self.leg.reach, self.start
         terrain, bodies = world.terrain_for(chip), discs(world, chip.id)
 
         def clear(x: int, y: int) -> bool:

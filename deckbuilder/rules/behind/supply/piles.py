@@ -13,14 +13,16 @@ if TYPE_CHECKING:
 
 
 def turn_up(world: World, seat: int) -> int:
-    """Take the top card of a supply into the open; -1 where supply and discard are both empty (ruling P7)."""
+    """Take the top card of a supply into the open; -1 where supply and discard are both empty (ruling P7).
+
+    Whoever does so tells it and then looks after a supply that is empty now (``refill_supply``).
+    """
     pile = world.state.seats[seat]
     if not pile.supply:
         return NONE
     card = pile.supply.pop()
     pile.open.append(card)
     world.state.known.pop(card, None)
-    refill_supply(world, seat)
     return card
 
 
@@ -44,9 +46,11 @@ def draw(world: World, seat: int, amount: int, *, by_effect: bool = False) -> No
         card = pile.supply.pop()
         pile.hand.append(card)
         drawn.append(card)
-        refill_supply(world, seat)
+        if len(drawn) < amount:
+            refill_supply(world, seat)
     if drawn:
         world.emit(events.Drew(seat, tuple(drawn), len(drawn), by_effect))
+        refill_supply(world, seat)
 
 
 def show(world: World, seat: int, card: int) -> None:

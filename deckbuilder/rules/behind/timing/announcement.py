@@ -59,9 +59,21 @@ class Action(Announced):
     def lose(self, world: World) -> None:
         """Lay down what was shown."""
 
-    def retarget(self, world: World, character: int) -> bool:
-        """Name another target character, where that is legal (actions.redirect)."""
+    def may_hit(self, world: World, character: int) -> bool:
+        """Whether it could be aimed at another character by the ordinary conditions (ruling C17)."""
         return False
+
+    def aim_at(self, world: World, character: int) -> None:
+        """Name another target character, one whom it ``may_hit`` (actions.redirect)."""
+        raise AssertionError
+
+
+def answered(world: World) -> Action | None:
+    """The action that is being answered, or will be: a Moment window about to open stands on nothing yet."""
+    found = announced(world)
+    if found is not None:
+        return found
+    return next((step for step in reversed(world.state.frames) if isinstance(step, Action)), None)
 
 
 def announced(world: World) -> Action | None:

@@ -25,6 +25,7 @@ from deckbuilder.rules.core.decision import Answers, Decision
 from deckbuilder.rules.core.sentence import CardIds, Names, Question, Refused
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Deed, Fact, Lang, PointName, Words, Worth
+from deckbuilder.terms.grammar import joined
 
 if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.state import Chip
@@ -181,6 +182,11 @@ class AskOrder(Question):
 
     cards: CardIds
     says: ClassVar[Words] = Words("Which comes first: {cards}?", "Was kommt zuerst: {cards}?")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The question with the cards as alternatives."""
+        cards = joined([names.card(card, lang) for card in self.cards], Words("or", "oder").text(lang))
+        return self.says.text(lang).format(cards=cards)
 
 
 @dataclass(slots=True)

@@ -7,8 +7,7 @@ without it. What was announced is then carried out by the true distances, and co
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
+from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind.geometry.terrain import FAR_AWAY
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.card_scripts import Script
     from deckbuilder.rules.behind.model.world import World
     from deckbuilder.rules.core.decision import Decision
+    from deckbuilder.rules.core.decision import World as Possible
 
 CLOSE = 0
 ANNOUNCEMENTS = frozenset(
@@ -44,13 +44,22 @@ def leave_open(world: World, decision: Decision) -> None:
     if world.setup.house.measuring or not world.cast.hangs_on_distance:
         return
     if any(kind.choice in ANNOUNCEMENTS for kind in decision.kinds):
-        decision.worlds = (partial(supposing, world, CLOSE), partial(supposing, world, FAR_AWAY))
+        decision.worlds = (_supposed(world, CLOSE), _supposed(world, FAR_AWAY))
     elif any(isinstance(step, Action) for step in world.state.frames):
         return
     else:
-        decision.worlds = (partial(supposing, world, None),)
+        decision.worlds = (_supposed(world, None),)
     world.supposed = FAR_AWAY
     world.paths.clear()
+
+
+def _supposed(world: World, far: int | None) -> Possible:
+    """``supposing``, to be entered by whoever answers, without a way into the world it is of."""
+
+    def enter() -> AbstractContextManager[None]:
+        return supposing(world, far)
+
+    return enter
 
 
 def may_reach(world: World, character: int) -> list[tuple[int, int]]:

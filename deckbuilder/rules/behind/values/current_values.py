@@ -123,6 +123,11 @@ def extra(world: World, worth: Worth, subject: int) -> tuple[Part, ...]:
     )
 
 
+def check_extra(world: World, who: int, *also: Worth) -> tuple[Part, ...]:
+    """What cards add to a check of a character, whatever it is for: one to break away is an ability check too."""
+    return tuple(part for worth in (Worth.CHECK, *also) for part in extra(world, worth, who))
+
+
 def bonus(world: World, worth: Worth, subject: int) -> int:
     """The sum of ``extra``."""
     return sum(change.amount for change in continuous_effects.changes(world, worth, subject))

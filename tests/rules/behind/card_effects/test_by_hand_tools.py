@@ -79,7 +79,7 @@ def test_an_injury_is_told_with_the_tool_before_it(game: Game) -> None:
 
 
 def test_heal(game: Game) -> None:
-    events = use(game, tool("harm.heal", amount=1), *on(game, "Ada"))
+    events = use(game, tool("harm.heal", amount=1))  # nobody else is hurt
     assert game.state.chips[ADA].injuries == 0
     assert events_of(events, Healed)
 
@@ -105,7 +105,7 @@ def test_turn(game: Game) -> None:
 
 
 def test_push(game: Game) -> None:
-    use(game, tool("place.push", amount=40), PickCharacter(BEA))
+    use(game, tool("place.push", amount=40))
     assert at(game, "Bea") == (640, 400)
 
 
@@ -153,7 +153,7 @@ def test_change_the_hand_size_of_a_player(game: Game) -> None:
 def test_put_into_a_state_and_end_it(game: Game) -> None:
     use(game, tool("value.state", "shielded", 0, "turn"), *on(game, "Bea"))
     assert current_values.has(game, game.state.chips[BEA], State.SHIELDED)
-    use(game, tool("value.end", "shielded"), *on(game, "Bea"))
+    use(game, tool("value.end", "shielded"))
     assert not current_values.has(game, game.state.chips[BEA], State.SHIELDED)
 
 
@@ -181,7 +181,7 @@ def test_give_incorporeality_which_has_no_number(game: Game) -> None:
 
 
 def test_lead_anothers_character(game: Game) -> None:
-    use(game, tool("value.lead", until="turn"), PickCharacter(BEA))
+    use(game, tool("value.lead", until="turn"))
     assert game.state.chips[BEA].seat == 0
 
 
@@ -287,7 +287,7 @@ def test_hand_an_item_over(game: Game) -> None:
 
 
 def test_take_over_the_influence(game: Game) -> None:
-    use(game, tool("card.influence"), PickCard(named(game, "shrine")))
+    use(game, tool("card.influence"))
     assert [held.seat for held in game.state.permanents if held.card == named(game, "shrine")] == [0]
 
 

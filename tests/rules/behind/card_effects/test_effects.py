@@ -367,7 +367,7 @@ def test_offer_is_used_as_often_as_it_may(once: str) -> None:
 
 
 def test_what_a_character_did_this_turn_may_be_asked() -> None:
-    rest = event("rest-now", {"do": "heal", "who": {"pick": "one", "only": [{"where": "did", "deed": "melee"}]}})
+    rest = event("rest-now", {"do": "injure", "who": {"pick": "one", "only": [{"where": "did", "deed": "melee"}]}})
     scene = table().character("Eve", 1, (430, 400), facing=180).pile("hand", 0, rest)
     game = scene.start()
     choice = use(game, "rest-now", "Ada")

@@ -8,6 +8,7 @@ import pytest
 
 from deckbuilder.errors import IllegalChoice
 from deckbuilder.rules.behind.answers.refusals import Cowed, NotInHand, NotOffered, NotYours, OutsideArc, TooFar
+from deckbuilder.rules.behind.answers.refusals_effects import NoTarget
 from deckbuilder.rules.behind.answers.refusals_ground import AlreadyTurned, NoWay, OffTable, TooHigh, TooManyMovers
 from deckbuilder.rules.behind.course.turns import AskAction
 from deckbuilder.rules.behind.game import Game
@@ -384,8 +385,8 @@ def test_effect_of_his_own_player_does_not_move_him_either() -> None:
     scene = alone().character("Cleo", 0, (300, 300), frightened=True)
     card = event("march", {"do": "push", "who": own(), "length": 50})
     game = scene.pile("hand", 0, card).start()
-    play(game, effect_on(game, "Cleo"))
-    assert at(game, "Cleo") == (300, 300)
+    refused = asked(game).why_not(PlayEffect(named(game, "march"), 0, ((who(game, "Cleo"),),), 0))
+    assert isinstance(refused, NoTarget)
 
 
 @shows("M10", "M8")

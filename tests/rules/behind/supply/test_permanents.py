@@ -159,7 +159,7 @@ HERB = {"do": "heal", "who": {"pick": "one", "only": [{"where": "touching", "who
 @shows("P18", "P9", "special-card-effect")
 def test_item_that_speaks_of_its_bearer_finds_him_when_it_is_announced() -> None:
     """Ada has nobody at her side, Ava has Abe: only on Ava the herb finds whom to heal."""
-    scene = table().character("Ava", 0, (400, 700)).character("Abe", 0, (430, 700), injuries=1)
+    scene = table().character("Ava", 0, (400, 700), injuries=1).character("Abe", 0, (430, 700), injuries=1)
     game = scene.pile("hand", 0, item("herb", HERB)).start()
     herb, ada, ava, abe = named(game, "herb"), who(game, "Ada"), who(game, "Ava"), who(game, "Abe")
     on_ava = PlayEffect(herb, ada, ((ava,), (abe,)), 0)

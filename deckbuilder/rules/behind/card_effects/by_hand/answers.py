@@ -56,11 +56,11 @@ class NoNote(Refused):
 class ToolAnswers(Answers):
     """Every tool that has something to work on, tool by tool; of amounts those one usually needs."""
 
-    __slots__ = ("context", "world")
+    __slots__ = ("context", "_world")
     choice: ClassVar[type[Choice]] = UseTool
 
     def __init__(self, world: World, context: Context) -> None:
-        self.world = world
+        self._world = world
         self.context = context
 
     def branches(self) -> list[Callable[[], Iterator[UseTool]]]:
@@ -76,20 +76,20 @@ class ToolAnswers(Answers):
         works: dict[str, bool] = {}
         for use in tool.uses():
             if use.of not in works:
-                works[use.of] = effect_of(use).possible(self.world.ask, self.context)
+                works[use.of] = effect_of(use).possible(self._world.ask, self.context)
             if works[use.of] and self._lasts(use):
                 yield use
 
     def _lasts(self, use: UseTool) -> bool:
         """As long as a card is in play only what is done for a card in play can last."""
-        return use.until != Until.PLAY or permanents.in_play(self.world, self.context.source) is not None
+        return use.until != Until.PLAY or permanents.in_play(self._world, self.context.source) is not None
 
     def refusal(self, choice: UseTool) -> Refused | None:
         """A tool of the box with what belongs to it, and something to work on."""
         tool = TOOLS.get(choice.tool)
         if tool is None or not tool.fits(choice):
             return NotOffered()
-        if not self._lasts(choice) or not effect_of(choice).possible(self.world.ask, self.context):
+        if not self._lasts(choice) or not effect_of(choice).possible(self._world.ask, self.context):
             return NotNow()
         return None
 

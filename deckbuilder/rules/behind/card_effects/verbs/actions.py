@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.timing import announcement
 from deckbuilder.terms import Deed
 
@@ -36,8 +37,9 @@ class GameTurnActions:
 
     def redirect(self, character: int) -> None:
         action = announcement.announced(self._world)
-        if action is not None:
-            action.retarget(self._world, character)
+        if action is not None and action.may_hit(self._world, character):
+            action.aim_at(self._world, character)
+            self._world.emit(events.Redirected(character))
 
     def grant(self, character: int, deed: Deed) -> None:
         if not self._world.state.chips[character].gone:

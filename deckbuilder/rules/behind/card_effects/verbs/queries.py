@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.geometry import GROUND
+from deckbuilder.rules.behind.model.durations import ConditionHeld
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.supply import permanents
+from deckbuilder.rules.behind.timing import announcement
 from deckbuilder.rules.behind.values import contact, current_values, sight
 from deckbuilder.terms import NONE, AbilityName, Aspect, Deed, Side, Stat, State, Worth, Zone
 
@@ -66,6 +68,22 @@ class GameCharacterQueries:
 
     def did(self, character: int, deed: Deed) -> bool:
         return (character, deed) in self._world.state.deeds
+
+    def acts(self, character: int) -> bool:
+        return not self._world.state.chips[character].cowed
+
+    def stays(self, character: int, by: int) -> bool:
+        chip = self._world.state.chips[character]
+        return chip.cowed and chip.seat == by
+
+    def fears(self, character: int) -> bool:
+        return self._world.state.chips[character].frightened != self._world.state.turn
+
+    def loses(self, character: int, state: State) -> bool:
+        if state in (State.FRIGHTENED, State.TRANSFORMED):
+            return self.has(character, state)
+        held = (one for one in self._world.state.lasting if isinstance(one, ConditionHeld))
+        return any(one.subject == character and one.condition is state for one in held)
 
 
 class GameTableQueries:
@@ -194,6 +212,10 @@ class GameCourseQueries:
 
     def actions(self, seat: int) -> int:
         return self._world.state.seats[seat].actions if seat == self._world.state.acting else 0
+
+    def may_hit(self, character: int) -> bool:
+        action = announcement.answered(self._world)
+        return action is not None and action.may_hit(self._world, character)
 
 
 class GameQueries:

@@ -112,6 +112,15 @@ class Discarded(Event):
 
 
 @value
+class DiscardAnnounced(Event):
+    """A player announces which hand card he discards (Discarding a Card; Timing)."""
+
+    seat: SeatId
+    card: CardId
+    says: ClassVar[Words] = Words("{seat} is going to discard {card}.", "{seat} will {card} abwerfen.")
+
+
+@value
 class HandDiscarded(Event):
     """A hand card is discarded as an action (Discarding a Card)."""
 
@@ -183,6 +192,27 @@ class LeftPlay(Event):
     seat: SeatId
     bearer: int
     says: ClassVar[Words] = Words("{card} leaves play.", "{card} verlässt das Spiel.")
+
+
+@value
+class HandOverAnnounced(Event):
+    """An item, or the jewel, is to pass to another character (Handing Over and Picking Up Items; Timing)."""
+
+    giver: CharacterId
+    card: CardId
+    receiver: CharacterId
+    says: ClassVar[Words] = Words(
+        "{giver} is going to hand {card} to {receiver}.", "{giver} will {card} an {receiver} übergeben."
+    )
+
+
+@value
+class HandOverRefused(Event):
+    """The receiver's player does not agree; the action is spent (ruling P20)."""
+
+    card: CardId
+    receiver: CharacterId
+    says: ClassVar[Words] = Words("{receiver} does not accept {card}.", "{receiver} nimmt {card} nicht an.")
 
 
 @value

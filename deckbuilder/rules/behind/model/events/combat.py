@@ -8,7 +8,7 @@ from deckbuilder.rules.behind.model.sums import EMPTY, SumOf
 from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.core.sentence import CardId, CharacterId, CharacterIds, Names, SeatId, listed
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import Lang, Words
+from deckbuilder.terms import NONE, Lang, Words
 
 
 @value
@@ -18,21 +18,36 @@ class AttackAnnounced(Event):
     attacker: CharacterId
     target: CharacterId
     assistants: CharacterIds
-    weapon: int
-    says: ClassVar[Words] = Words("{attacker} attacks {target}.", "{attacker} greift {target} an.")
-    helped: ClassVar[Words] = Words(
-        "{attacker} attacks {target}, assisted by {assistants}.",
-        "{attacker} greift {target} an; Beistand: {assistants}.",
+    weapon: CardId
+    """-1: none."""
+    says: ClassVar[Words] = Words(
+        "{attacker} attacks {target}{armed}{helped}.", "{attacker} greift {target}{armed} an{helped}."
     )
+    armed: ClassVar[Words] = Words(" with {weapon}", " mit {weapon}")
+    helped: ClassVar[Words] = Words(", assisted by {assistants}", "; Beistand: {assistants}")
 
     def text(self, lang: Lang, names: Names) -> str:
-        """The announcement in a sentence."""
-        if not self.assistants:
-            return Event.text(self, lang, names)
+        """The announcement in a sentence, with the weapon and who assists."""
+        armed = self.armed.text(lang).format(weapon=names.card(self.weapon, lang)) if self.weapon != NONE else ""
         helpers = listed([names.character(one, lang) for one in self.assistants], lang)
-        return self.helped.text(lang).format(
-            attacker=names.character(self.attacker, lang), target=names.character(self.target, lang), assistants=helpers
+        return self.says.text(lang).format(
+            attacker=names.character(self.attacker, lang),
+            target=names.character(self.target, lang),
+            armed=armed,
+            helped=self.helped.text(lang).format(assistants=helpers) if helpers else "",
         )
+
+
+@value
+class WeaponChosen(Event):
+    """The target of an attack chooses a weapon before any Moment (Weapons; ruling C15)."""
+
+    who: CharacterId
+    attacker: CharacterId
+    card: CardId
+    says: ClassVar[Words] = Words(
+        "{who} defends against {attacker} with {card}.", "{who} verteidigt sich gegen {attacker} mit {card}."
+    )
 
 
 @value
@@ -116,6 +131,9 @@ class CombatCompared(Event):
     """The opponent of ``winner``, loser or not."""
     needed: SumOf = EMPTY
     """The resistance taken apart."""
+    divided: bool = False
+    """A lone defender has won and spends the difference as he likes (ruling C6)."""
+    divides: ClassVar[Words] = Words("{sum} for injuries, as {who} likes.", "{sum} für Verletzungen, wie {who} will.")
     says: ClassVar[Words] = Words("", "")
 
     def text(self, lang: Lang, names: Names) -> str:
@@ -126,6 +144,9 @@ class CombatCompared(Event):
                 f"{self.high} - {self.low} = {difference}: nothing happens.",
                 f"{self.high} - {self.low} = {difference}: nichts geschieht.",
             ).text(lang)
+        if self.divided:
+            sum_ = f"{self.high} - {self.low} = {difference}"
+            return self.divides.text(lang).format(sum=sum_, who=names.character(self.winner, lang))
         sign = "≥" if self.injuries else "<"
         hurt = Words(
             ("no injury", "one injury")[self.injuries] if self.injuries < 2 else f"{self.injuries} injuries",
@@ -158,6 +179,18 @@ class Injured(Event):
     by: int
     card: int
     says: ClassVar[Words] = Words("{who} is injured ({injuries} of 3).", "{who} ist verletzt ({injuries} von 3).")
+
+
+@value
+class Spared(Event):
+    """Who was about to leave the game stays, by an effect before the elimination."""
+
+    who: CharacterId
+    injuries: int
+    says: ClassVar[Words] = Words(
+        "{who} is spared and stays in play ({injuries} of 3).",
+        "{who} bleibt verschont und im Spiel ({injuries} von 3).",
+    )
 
 
 @value

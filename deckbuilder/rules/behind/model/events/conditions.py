@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Self
 
+from deckbuilder.effects.play import Program, Verb
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Names, SeatId, listed
+from deckbuilder.rules.core.sentence import (
+    CardId,
+    CardIds,
+    CharacterId,
+    CharacterIds,
+    Names,
+    SeatId,
+    listed,
+    millimetres,
+)
 from deckbuilder.rules.core.values import value
-from deckbuilder.terms import AbilityName, Aspect, Form, How, Kind, Lang, State, Words, nouns, subject_of
+from deckbuilder.terms import NONE, AbilityName, Aspect, Form, How, Kind, Lang, State, Words, nouns, subject_of
 
 STATE_WORDS: dict[State, Words] = {
     State.FRIGHTENED: Words("frightened", "erschreckt"),
@@ -23,26 +33,82 @@ STATE_WORDS: dict[State, Words] = {
 
 
 @value
+class Aim:
+    """What an effect was aimed at when it was announced: ids, or places (x, y, x, y …) of points and obstacles."""
+
+    kind: Kind
+    ids: tuple[int, ...]
+
+    def said(self, lang: Lang, names: Names) -> list[str]:
+        """Each by its name or place."""
+        match self.kind:
+            case Kind.CHARACTER:
+                return [names.character(one, lang) for one in self.ids]
+            case Kind.CARD:
+                return [names.card(one, lang) for one in self.ids]
+            case Kind.PLAYER:
+                return [names.seat(one) for one in self.ids]
+        at = [millimetres(one, lang) for one in self.ids]
+        places = [f"({x}, {y})" for x, y in zip(at[::2], at[1::2], strict=True)]
+        return [OBSTACLE_AT.text(lang).format(place=it) for it in places] if self.kind is Kind.OBSTACLE else places
+
+
+OBSTACLE_AT = Words("the obstacle at {place}", "Hindernis bei {place}")
+BEARER = Words("bearer: {who}", "Träger: {who}")
+TARGET = Words("target: {what}", "Ziel: {what}")
+TARGETS = Words("targets: {what}", "Ziele: {what}")
+CHECK_ONLY = Words("the effect check only", "nur die Effektprobe")
+
+
+@value
 class EffectAnnounced(Event):
-    """A card is played for its effect (Special Card Effect); ``moment``: in a Moment window."""
+    """A card is played for its effect, or an effect on offer is used (Special Card Effect): all that is named.
+
+    ``moment``: in a Moment window; ``offer``: the offered effect, where all may read it; ``bearer`` -1: it is no item.
+    """
 
     seat: SeatId
     card: CardId
     performer: CharacterId
     moment: bool
-    says: ClassVar[Words] = Words("{seat} plays {card} with {performer}.", "{seat} spielt {card} mit {performer}.")
+    aims: tuple[Aim, ...] = ()
+    bearer: int = NONE
+    x: int = 0
+    bare: bool = False
+    """Only its effect check is made (ruling P9)."""
+    used: bool = False
+    """An effect on offer is used, no card played."""
+    offer: Program = ()
+    says: ClassVar[Words] = Words("{seat} plays {card} with {performer}", "{seat} spielt {card} mit {performer}")
     as_moment: ClassVar[Words] = Words(
-        "{seat} plays the Moment {card} with {performer}.", "{seat} spielt den Moment {card} mit {performer}."
+        "{seat} plays the Moment {card} with {performer}", "{seat} spielt den Moment {card} mit {performer}"
     )
+    uses: ClassVar[Words] = Words("{seat} uses {card} with {performer}", "{seat} nutzt {card} mit {performer}")
+    own: ClassVar[Words] = Words("{seat} uses an effect of {performer}", "{seat} nutzt eine Wirkung von {performer}")
 
     def text(self, lang: Lang, names: Names) -> str:
-        """The announcement in a sentence."""
-        words = self.as_moment if self.moment else self.says
-        return words.text(lang).format(
+        """The announcement in a sentence; what an offered effect does is quoted."""
+        played = self.as_moment if self.moment else self.says
+        words = (self.own if self.card == NONE else self.uses) if self.used else played
+        said = words.text(lang).format(
             seat=names.seat(self.seat),
             card=names.card(self.card, lang),
             performer=names.character(self.performer, lang),
         )
+        named = self._named(lang, names)
+        said += f" ({'; '.join(named)})" if named else ""
+        return f"{said}: {' '.join(verb.text(lang) for verb in self.offer)}" if self.offer else f"{said}."
+
+    def _named(self, lang: Lang, names: Names) -> list[str]:
+        """What was named beside card and performer: bearer, targets, the number chosen."""
+        named = [BEARER.text(lang).format(who=names.character(self.bearer, lang))] if self.bearer != NONE else []
+        aimed = [one for aim in self.aims for one in aim.said(lang, names)]
+        if aimed:
+            words = TARGETS if len(aimed) > 1 else TARGET
+            named.append(words.text(lang).format(what=listed(aimed, lang)))
+        if self.x:
+            named.append(f"X: {self.x}")
+        return [*named, CHECK_ONLY.text(lang)] if self.bare else named
 
 
 @value
@@ -62,16 +128,30 @@ class AbilityAnnounced(Event):
     who: CharacterId
     ability: Annotated[AbilityName, "ability"]
     target: int
+    place: bool = False
+    """Whirl against a place (ruling X5)."""
     says: ClassVar[Words] = Words("{who} uses {ability}.", "{who} setzt {ability} ein.")
     aimed: ClassVar[Words] = Words("{who} uses {ability} on {target}.", "{who} setzt {ability} gegen {target} ein.")
 
     def text(self, lang: Lang, names: Names) -> str:
-        """The announcement in a sentence."""
-        words = self.aimed if self.target >= 0 else self.says
+        """The announcement in a sentence, of Whirl with what it is against."""
+        whirl = self.ability is AbilityName.WHIRL
+        words = self.aimed if whirl or self.target >= 0 else self.says
         target = names.character(self.target, lang) if self.target >= 0 else ""
+        if whirl:
+            target = (Words("a place", "einen Ort") if self.place else Words("an item", "einen Gegenstand")).text(lang)
         return words.text(lang).format(
             who=names.character(self.who, lang), ability=nouns.ABILITIES[self.ability].words().text(lang), target=target
         )
+
+
+@value
+class PreyNamed(Event):
+    """What Whirl is to discard is named before the flip (Tournament Games; ruling X5)."""
+
+    who: CharacterId
+    card: CardId
+    says: ClassVar[Words] = Words("{who} wants to whirl {card} away.", "{who} will {card} wegwirbeln.")
 
 
 @value
@@ -98,7 +178,32 @@ class CardPlayed(Event):
     seat: SeatId
     card: CardId
     performer: int
-    says: ClassVar[Words] = Words("{card} has taken effect.", "{card} hat gewirkt.")
+    says: ClassVar[Words] = Words("{card} has been carried out.", "{card} ist ausgeführt.")
+
+
+@value
+class WithoutEffect(Event):
+    """Something a text says can do nothing: it finds no target, or nothing to do to whom it was about."""
+
+    verb: Verb
+    who: CharacterIds = ()
+    says: ClassVar[Words] = Words("This does nothing: {what}", "Das bewirkt nichts: {what}")
+    of: ClassVar[Words] = Words("This does nothing to {who}: {what}", "Das bewirkt nichts bei {who}: {what}")
+
+    def text(self, lang: Lang, names: Names) -> str:
+        """The words of the text, and whom they were about."""
+        who = listed([names.character(one, lang) for one in self.who], lang)
+        return (self.of if who else self.says).text(lang).format(who=who, what=self.verb.text(lang))
+
+
+@value
+class Redirected(Event):
+    """An announced action is aimed at another character now (ruling C17)."""
+
+    who: CharacterId
+    says: ClassVar[Words] = Words(
+        "The announced action now aims at {who}.", "Die angekündigte Aktion gilt jetzt {who}."
+    )
 
 
 @value

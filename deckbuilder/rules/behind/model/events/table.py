@@ -131,6 +131,16 @@ class MoveLost(Event):
 
 
 @value
+class Stopped(Event):
+    """A push ends where it began: what he touches, or an edge, lets him no farther (ruling M8)."""
+
+    who: CharacterId
+    says: ClassVar[Words] = Words(
+        "{who} is stopped at once and uses up the step.", "{who} wird sofort aufgehalten; der Schritt ist verbraucht."
+    )
+
+
+@value
 class Climbed(Event):
     """A chip climbs onto an obstacle, or down to the ground (Terrain and Climbing)."""
 

@@ -133,16 +133,18 @@ def test_redirected_ability_hits_another_legal_target() -> None:
 
 
 @resolves("redirect")
-def test_redirection_to_who_would_be_no_legal_target_does_nothing() -> None:
+@shows("C17")
+def test_redirection_to_who_would_be_no_legal_target_is_refused() -> None:
     """Cora is outside Ada's viewing arc."""
     shift = moment("shift", {"do": "redirect", "to": OWN})
     scene = stage(ada={"abilities": {"terror": 3}}).pile("hand", 1, shift).pile("supply", 0, fate(6))
     scene.chips[1][1].update(x=400, y=600)
     game = scene.start()
     ada, bea, cora = (who(game, name) for name in ("Ada", "Bea", "Cora"))
-    answer = PlayEffect(named(game, "shift"), bea, ((cora,),), 0)
-    events = play(game, UseAbility(ada, "terror", bea, 0), answer)
+    events = play(game, UseAbility(ada, "terror", bea, 0))
     assert [one.who for one in events_of(events, Frightened)] == [bea]
+    assert not any(game.ask.game.may_hit(one) for one in (ada, bea, cora))
+    assert named(game, "shift") in game.state.seats[1].hand
 
 
 @resolves("redirect")

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
+from deckbuilder.rules.behind.answers.refusals_effects import NoTarget
 from deckbuilder.rules.behind.game import Game
-from deckbuilder.rules.behind.model.choices import Attack, HandCard
+from deckbuilder.rules.behind.model.choices import Attack, HandCard, PlayEffect
 from deckbuilder.rules.behind.model.events.cards import CheckMade, Flipped
 from deckbuilder.rules.behind.model.events.combat import CombatCompared, ValueFixed
 from deckbuilder.rules.behind.model.events.course import DuelWon
 from deckbuilder.rules.behind.model.sums import Source
 from tests.rules.behind.card_effects.verbs.stage import drawn, play_card, stage
 from tests.rules.behind.cards import DRAW, place
-from tests.rules.behind.scene import Scene, events_of, fate, named, play, who
+from tests.rules.behind.scene import Scene, asked, events_of, fate, named, play, who
 from tests.rules.behind.shows import resolves, shows
 
 NONE = -1
@@ -152,4 +153,5 @@ def test_influence_check_at_once_flips_the_influencers_supply(flip: int, stays: 
 def test_permanent_without_influence_value_cannot_be_checked() -> None:
     scene = stage({"do": "check_influence", "what": {"pick": "card"}}).pile("permanents", 1, place("inn"))
     game = scene.start()
-    assert not events_of(play_card(game, (named(game, "inn"),)), Flipped)
+    refused = asked(game).why_not(PlayEffect(named(game, "card"), 0, ((named(game, "inn"),),), 0))
+    assert isinstance(refused, NoTarget)

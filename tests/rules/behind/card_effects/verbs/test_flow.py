@@ -97,8 +97,10 @@ def test_verbs_of_one_card_share_their_targets() -> None:
 
 def test_target_that_has_gone_meanwhile_is_skipped() -> None:
     kill = {"do": "injure", "who": ENEMY, "amount": 3}
-    game = stage(kill, {"do": "heal", "who": {"pick": "one", "side": "own", "name": "second"}}, DRAW).start()
-    events = play_card(game, "Bea", "Ada")
+    game = stage(
+        kill, {"do": "heal", "who": {"pick": "one", "side": "own", "name": "second"}}, DRAW, ava={"injuries": 1}
+    ).start()
+    events = play_card(game, "Bea", "Ava")
     assert chip(game, "Bea").gone
     assert drawn(events) == [(0, 1)]
 
@@ -107,7 +109,7 @@ def test_target_that_has_gone_meanwhile_is_skipped() -> None:
 def test_target_chosen_late_may_be_any_own_choice() -> None:
     game = stage({"do": "may", "then": [{"do": "heal", "who": OWN}]}, ava={"injuries": 1}).start()
     play_card(game)
-    play(game, Pick(0), PickCharacter(who(game, "Ava")))
+    play(game, Pick(0))  # nobody else is hurt
     assert chip(game, "Ava").injuries == 0
 
 

@@ -34,7 +34,7 @@ def test_injuries_of_one_effect_fall_at_the_same_time() -> None:
 
 
 @resolves("heal")
-@pytest.mark.parametrize(("before", "after"), [(2, 0), (1, 0), (0, 0)])
+@pytest.mark.parametrize(("before", "after"), [(2, 0), (1, 0)])
 def test_effect_heals_up_to_so_often(before: int, after: int) -> None:
     game = stage({"do": "heal", "who": OWN, "amount": 2}, ava={"injuries": before}).start()
     play_card(game, "Ava")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from deckbuilder.rules.behind.answers.refusals import OutsideArc, TooFar
+from deckbuilder.rules.behind.answers.refusals_effects import NoTarget
 from deckbuilder.rules.behind.answers.refusals_ground import OnChip
 from deckbuilder.rules.behind.model.choices import Climb, Done, PlayEffect, TurnInPlace, Walk
-from deckbuilder.rules.behind.model.events.table import BrokeAway, Moved, Touched, Turned
+from deckbuilder.rules.behind.model.events.table import BrokeAway, Touched, Turned
 from deckbuilder.rules.core.decision import NotAsked
 from tests.rules.behind.card_effects.verbs.stage import ENEMY, OWN, chip, drawn, play_card, stage
 from tests.rules.behind.cards import place
@@ -103,7 +104,7 @@ def test_push_ends_at_the_edge_of_the_table() -> None:
 def test_held_character_is_neither_pushed_nor_pulled() -> None:
     root = place("root", {"always": {"pick": "each", "side": "own"}, "have": [{"how": "be", "state": "held"}]})
     game = stage({"do": "push", "who": ENEMY, "length": 80}).pile("permanents", 1, root).start()
-    assert not events_of(play_card(game, "Bea"), Moved)
+    assert isinstance(asked(game).why_not(PlayEffect(named(game, "card"), 0, ((who(game, "Bea"),),), 0)), NoTarget)
 
 
 @resolves("pull")

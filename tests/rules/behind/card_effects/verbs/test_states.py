@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckbuilder.rules.behind.answers.refusals import Held, Hidden, LacksAbility, Resting, Shielded
-from deckbuilder.rules.behind.answers.refusals_effects import NoTarget
+from deckbuilder.rules.behind.answers.refusals_effects import InVainFor, NoTarget
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model.choices import (
     Attack,
@@ -19,7 +19,7 @@ from deckbuilder.rules.behind.model.choices import (
 from deckbuilder.rules.behind.model.events.combat import CombatCompared, Injured, ValueFixed
 from deckbuilder.rules.behind.model.events.table import BrokeAway
 from deckbuilder.rules.behind.values import current_values
-from deckbuilder.terms import Stat
+from deckbuilder.terms import Lang, Stat
 from tests.rules.behind.card_effects.verbs.stage import ENEMY, OWN, chip, drawn, play_card, play_named, stage
 from tests.rules.behind.cards import DRAW, event, item, place
 from tests.rules.behind.scene import asked, events_of, fate, named, play, who
@@ -237,8 +237,10 @@ def test_effect_frightens_as_terror_does() -> None:
 @shows("X8", "transformations")
 def test_only_the_human_form_is_transformed() -> None:
     game = stage({"do": "transform", "who": OWN, "form": "mist"}, ada={"form": "wolf"}).start()
-    play_card(game, "Ada")
-    assert chip(game, "Ada").form == "wolf"
+    refused = asked(game).why_not(PlayEffect(named(game, "card"), 0, ((0,),), 0))
+    assert isinstance(refused, InVainFor)
+    assert refused.text(Lang.EN, game.cast) == "That does nothing to Ada: Transform one of your characters into mist."
+    assert refused.text(Lang.DE, game.cast).startswith("Das bewirkt nichts bei Ada: Verwandle ")
 
 
 @resolves("end")
