@@ -44,7 +44,7 @@ def play(
 ) -> None:
     """Play a game: with people on the screen, else told in words."""
     from deckbuilder import locations
-    from deckbuilder.desk.throne import ThroneSession, play_out, read_players, seat_names
+    from deckbuilder.desk.throne.session import ThroneSession, play_out, read_players, seat_names
     from deckbuilder.players.throne.roster import HUMAN, make_player
     from deckbuilder.rules.core.record import save
     from deckbuilder.rules.throne.cast import Cast
@@ -80,7 +80,7 @@ def play(
 def _on_the_screen(ctx: typer.Context, session: object, record: Path | None) -> int:
     """Play a game with people; it is kept among the user's games, and at the end in the file wanted."""
     from deckbuilder.cli.screen import on_a_terminal, open_screen
-    from deckbuilder.desk.throne import ThroneSession
+    from deckbuilder.desk.throne.session import ThroneSession
 
     assert isinstance(session, ThroneSession)
     if not on_a_terminal():
@@ -108,8 +108,8 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Play many games, seats changed from game to game, and say who wins how often."""
-    from deckbuilder.desk.throne import read_players
-    from deckbuilder.desk.throne_series import play_series
+    from deckbuilder.desk.throne.series import play_series
+    from deckbuilder.desk.throne.session import read_players
     from deckbuilder.rules.throne.house_rules import read_rules, told_options
 
     lang, house = language(ctx), read_rules(rules)
@@ -151,7 +151,7 @@ def odds(
     as_json: AsJson = False,
 ) -> None:
     """Say what the next card may do, and what it is worth to stop or to go on, from the cards seen."""
-    from deckbuilder.desk.throne_odds import chances_line, named_stand, worth_line
+    from deckbuilder.desk.throne.odds import chances_line, named_stand, worth_line
     from deckbuilder.rules.throne.house_rules import read_rules
     from deckbuilder.rules.throne.odds import next_card, reckon
 
@@ -225,7 +225,7 @@ def replay_game(
 @app.command("rules")
 def rules_of_the_game(ctx: typer.Context) -> None:
     """Tell the rules: what is stated, the characters, and what is a house rule."""
-    from deckbuilder.desk.throne_rules import told_rules
+    from deckbuilder.desk.throne.rules_text import told_rules
 
     for heading, paragraphs in told_rules(language(ctx)):
         typer.echo(f"{heading}\n")

@@ -151,6 +151,10 @@ class HouseRuleEntry(BaseModel):
     id: str
     source: Source
     title: Text
+    short: Text | None = None
+    """A title for a narrow place, where there are options to choose from."""
+    options: Mapping[str, Text] = {}
+    """What may be chosen, and how it is called."""
     text: Text
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
-from deckbuilder.rules.core.decision import Answers, Decision
+from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.throne import rights
 from deckbuilder.rules.throne.answers import DestroyAnswers, DropAnswers, Plain, SwapAnswers, UseAnswers
 from deckbuilder.rules.throne.characters import END
@@ -137,10 +137,8 @@ class Turn(Procedure):
             if cast.setup.house.swap_after_five == "no":
                 return "collect"
             return Decision(seat, AskTakeFive(seat), (Plain(Collect), swaps))
-        kinds: list[Answers] = [Plain(Reveal), Plain(Collect), swaps]
-        if state.looker != seat:
-            kinds.append(UseAnswers(list(rights.ways(state.stacks, cast, seat, state.used, cast.looks))))
-        return Decision(seat, AskGoOn(seat), kinds)
+        looks = [] if state.looker == seat else list(rights.ways(state.stacks, cast, seat, state.used, cast.looks))
+        return Decision(seat, AskGoOn(seat), (Plain(Reveal), Plain(Collect), UseAnswers(looks), swaps))
 
     def decided(self, game: Game) -> str:
         """Go on, look, swap or collect."""

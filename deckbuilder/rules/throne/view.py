@@ -9,6 +9,7 @@ from deckbuilder.rules.core.event import Event
 from deckbuilder.rules.throne.cast import Cast
 from deckbuilder.rules.throne.odds import Stand
 from deckbuilder.rules.throne.outcome import score
+from deckbuilder.terms import NONE
 
 if TYPE_CHECKING:
     from deckbuilder.rules.throne.game import Game
@@ -72,7 +73,7 @@ class View:
     def top(self) -> int | None:
         """The top card of the deck, for who looked at it."""
         state = self._game.state
-        return state.deck[-1] if state.looker == self.seat and state.deck else None
+        return state.deck[-1] if self.seat != NONE and state.looker == self.seat else None
 
     @property
     def stand(self) -> Stand:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckbuilder.desk.throne_series import play_series
+from deckbuilder.desk.throne.series import play_series
 from deckbuilder.errors import UserError
 from deckbuilder.players.throne.roster import NAMES, make_player
 from deckbuilder.rules.core.chance import Chance

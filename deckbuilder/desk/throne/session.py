@@ -26,7 +26,7 @@ from deckbuilder.terms import Lang, Words
 
 SUFFIX = ".throne.json"
 PLAYER_NAMES = {
-    HUMAN: Words("You", "Du"),
+    HUMAN: Words("Human", "Mensch"),
     "random": Words("Random", "Zufall"),
     "cautious": Words("Cautious", "Vorsichtig"),
     "bold": Words("Bold", "Kühn"),
