@@ -90,12 +90,14 @@ class DeckbuilderApp(SpeakingApp):
 
     async def on_mount(self) -> None:
         """Where a game was begun already, go to its table."""
+        end_in_order(lambda status: self.exit(return_code=status))
+        if self._begun is None:
+            return
         from deckbuilder.desk.throne.session import ThroneSession
 
-        end_in_order(lambda status: self.exit(return_code=status))
         if isinstance(self._begun, ThroneSession):
             await self._sit_down_to_throne(self._begun)
-        elif self._begun is not None:
+        else:
             await self._sit_down(self._begun)
 
     def open_screens(self) -> Iterator[Screen[Any]]:

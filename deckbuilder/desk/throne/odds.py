@@ -87,8 +87,9 @@ def _card(word: str, where: str) -> int:
         names = (character.name.en, character.name.de)
         if set(foldings(word)) & {spelling for name in names for spelling in foldings(name)}:
             return character.value
-    named = [f"{character.value} {character.name.en}" for character in characters]
-    raise UserError(where, Words(f"'{word}' is no card.", f"'{word}' ist keine Karte."), allowed_in_both(word, named))
+    english, german = zip(*(one.name.words for one in characters), strict=True)
+    allowed = Words(allowed_in_both(word, english).en, allowed_in_both(word, german).de)
+    raise UserError(where, Words(f"'{word}' is no card.", f"'{word}' ist keine Karte."), allowed)
 
 
 def named_stand(

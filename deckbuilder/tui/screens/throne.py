@@ -32,8 +32,6 @@ from deckbuilder.tui.widgets.throne_panels import NUMBERED, ThroneLog, ThroneQue
 from deckbuilder.tui.words import REDO, UNDO
 
 WIDE = 110
-PACE = 0.5
-"""Seconds between two answers of computers, so that one can follow."""
 
 
 class ThroneScreen(MainScreen):
@@ -42,6 +40,8 @@ class ThroneScreen(MainScreen):
     AUTO_FOCUS = "#throne-question"
     here = words.PLACE
     help_words: ClassVar[Words] = words.HELP
+    pace: ClassVar[float] = 0.5
+    """Seconds between two answers of computers, so that one can follow."""
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             key(str(number), f"answer({number})", Words(f"Answer {number}", f"Antwort {number}"), shown=False)
@@ -64,9 +64,9 @@ class ThroneScreen(MainScreen):
             super().__init__()
             self.thought, self.choice = thought, choice
 
-    def __init__(self, session: ThroneSession, *, pace: float = PACE) -> None:
+    def __init__(self, session: ThroneSession) -> None:
         super().__init__()
-        self.session, self.pace = session, pace
+        self.session = session
         self.question, self.log_panel = ThroneQuestion(id="throne-question"), ThroneLog(id="throne-log")
         self._stacks, self._row = Static(classes="throne-stacks"), Static(classes="throne-row")
         self._odds, self._abilities = Static(classes="throne-odds"), Static(classes="throne-abilities")
