@@ -178,6 +178,11 @@ class _Turn:
         self._left = sum(stand.deck)
         self._discard = stand.discard
         self._top = stand.top
+        self._drawn = 0
+        """The cards drawn on the way, three bits a character."""
+        self._known: dict[tuple[int, int, int, int], float] = {}
+        """The rest of a turn by what was drawn, what is left, what was used and what the last card counts."""
+        self._stops: dict[int, float] = {}
         self._lowers: dict[int, list[Way]] = {}
         self._looks: dict[int, list[Way]] = {}
         destroyed = best_destroyed(stand)
@@ -196,7 +201,10 @@ class _Turn:
 
     def stop(self) -> float:
         """Collect what is revealed."""
-        return worth(self._own) - self._had
+        found = self._stops.get(self._drawn)
+        if found is None:
+            found = self._stops[self._drawn] = worth(self._own) - self._had
+        return found
 
     def go_on(self, used: int, last: int, size: int) -> float:
         """The next card, and then the best."""
@@ -243,7 +251,9 @@ class _Turn:
         self._pool[kind] -= 1
         self._left -= 1
         self._own[kind] += 1
+        self._drawn += 1 << 3 * kind
         found = self._landed(kind, last, used, size + 1)
+        self._drawn -= 1 << 3 * kind
         self._own[kind] -= 1
         self._left += 1
         self._pool[kind] += 1
@@ -254,10 +264,15 @@ class _Turn:
         if value > before:
             return max((self.used(way, value, before, used, size) for way in self.lowers(used)), default=0.0)
         bonus = self._equal if value == before else 0.0
-        best = self.stop()
-        if size < ROW:
-            looked = self.look(used, value, size)  # which may cost a Judge who is wanted later
+        if size == ROW:
+            return bonus + self.stop()
+        where = self._drawn, self._left, used, value
+        best = self._known.get(where)
+        if best is None:
+            best = self.stop()
+            looked = self.look(used, value, size)  # which one may want later in the turn
             best = max(best, self.go_on(used, value, size), best if looked is None else looked)
+            self._known[where] = best
         return bonus + best
 
     def used(self, way: Way, value: int, before: int, used: int, size: int) -> float:
