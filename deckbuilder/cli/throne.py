@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckbuilder.cli.common import AsJson, language, new_family, print_data
+from deckbuilder.cli.common import AsJson, Overwrite, language, new_family, print_data
 from deckbuilder.errors import UserError
 from deckbuilder.terms import Words
 
 if TYPE_CHECKING:
+    from deckbuilder.desk.throne.session import ThroneSession
     from deckbuilder.rules.core.event import Event
     from deckbuilder.rules.throne.odds import Stand
 
@@ -39,28 +40,32 @@ def play(
     names: Annotated[str, typer.Option(help="The players' names, joined by commas.")] = "",
     rules: Rules = "",
     seed: Seed = None,
-    record: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Write the game to this new file.")] = None,
+    overwrite: Overwrite = False,
     resume: Annotated[Path | None, typer.Option(help="Go on with this game instead.")] = None,
 ) -> None:
     """Play a game: with people on the screen, else told in words."""
     from deckbuilder import locations
     from deckbuilder.desk.throne.session import ThroneSession, play_out, read_players, seat_names
+    from deckbuilder.files import check_new
     from deckbuilder.players.throne.roster import HUMAN, make_player
-    from deckbuilder.rules.core.record import save
+    from deckbuilder.rules.core.record import Recorder, keep
     from deckbuilder.rules.throne.cast import Cast
     from deckbuilder.rules.throne.house_rules import read_rules, told_options
     from deckbuilder.rules.throne.record import FORM
     from deckbuilder.rules.throne.setup import prepare
 
     lang = language(ctx)
+    if record is not None:
+        check_new(record, overwrite=overwrite)
     if resume is not None:
-        raise typer.Exit(_on_the_screen(ctx, ThroneSession.resume(resume), record))
+        raise typer.Exit(_on_the_screen(ctx, ThroneSession.resume(resume), record, overwrite))
     seated = read_players(players, people=True)
     seed = random.randrange(2**32) if seed is None else seed
     setup = prepare(seat_names(seated, names.split(","), lang), house=read_rules(rules), seed=seed)
     if HUMAN in seated:
         session = ThroneSession.begin(setup, seated, locations.records(), datetime.now())
-        raise typer.Exit(_on_the_screen(ctx, session, record))
+        raise typer.Exit(_on_the_screen(ctx, session, record, overwrite))
     typer.echo(f"seed {seed}", err=True)
     for line in told_options(setup.house, lang):
         typer.echo(line, err=True)
@@ -70,19 +75,20 @@ def play(
         for event in events:
             typer.echo(event.text(lang, cast))
 
-    recorder = play_out(setup, [make_player(name, seed + seat) for seat, name in enumerate(seated)], tell)
-    if record is not None:
-        recorder.record.players = seated
-        save(FORM, recorder.record, record)
-        typer.echo(f"record: {record}", err=True)
+    recorder = Recorder(FORM, setup, players=seated)
+    try:
+        play_out(recorder, [make_player(name, seed + seat) for seat, name in enumerate(seated)], tell)
+    finally:  # what was played is kept, even where telling it ends early
+        if record is not None:
+            typer.echo(f"record: {keep(FORM, recorder.record, record, overwrite=overwrite)}", err=True)
 
 
-def _on_the_screen(ctx: typer.Context, session: object, record: Path | None) -> int:
+def _on_the_screen(ctx: typer.Context, session: "ThroneSession", record: Path | None, overwrite: bool) -> int:
     """Play a game with people; it is kept among the user's games, and at the end in the file wanted."""
     from deckbuilder.cli.screen import on_a_terminal, open_screen
-    from deckbuilder.desk.throne.session import ThroneSession
+    from deckbuilder.rules.core.record import keep
+    from deckbuilder.rules.throne.record import FORM
 
-    assert isinstance(session, ThroneSession)
     if not on_a_terminal():
         raise UserError(
             "--players",
@@ -94,7 +100,7 @@ def _on_the_screen(ctx: typer.Context, session: object, record: Path | None) -> 
         )
     status = open_screen(language(ctx), session)
     if record is not None:
-        session.save(record)
+        keep(FORM, session.record, record, overwrite=overwrite)
     return status
 
 

@@ -98,7 +98,7 @@ def test_odds_of_a_kept_game(tmp_path: Path, capsys: Capture) -> None:
         (["odds", "9", "--theirs", "1", "--theirs", "2"], "names 2 others."),
         (["odds", "9", "--mine", "1,2,3,4,5,6"], "are too many cards for one player."),
         (["odds", "9", "--gone", "8,8,8,8,8", "--top", "8"], "This card cannot come any more."),
-        (["replay", "nowhere.json"], "cannot be read"),
+        (["replay", "nowhere.json"], "is not there."),
     ],
 )
 def test_wrong_input_is_a_sentence(words: list[str], said: str, capsys: Capture) -> None:
@@ -121,3 +121,31 @@ def test_the_rules_say_what_is_a_house_rule(lang: str, label: str, capsys: Captu
     told = capsys.readouterr().out
     assert label in told
     assert all(f"  T{number} " in told for number in range(1, 14))
+
+
+def test_a_record_that_is_there_stays_unless_it_may_go(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "game.json"
+    file.write_text("mine")
+    words = ["throne", "play", "--players", "bold,bold", "--seed", "1", "--record", str(file)]
+    assert run(words) == 2
+    assert "is there already." in capsys.readouterr().err
+    assert file.read_text() == "mine"
+    assert run([*words, "--overwrite"]) == 0
+    assert run(["throne", "replay", str(file), "--verify"]) == 0
+
+
+@pytest.mark.parametrize(("field", "value"), [("players", ["bold", "random"]), ("told", [])])
+def test_a_record_with_other_players_or_another_story_does_not_verify(
+    field: str, value: object, tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "game.json"
+    run(["throne", "play", "--players", "bold,cautious", "--seed", "3", "--record", str(file)])
+    body = json.loads(file.read_text())
+    body[field] = value
+    file.write_text(json.dumps(body))
+    assert run(["throne", "replay", str(file), "--verify"]) == 1
+
+
+def test_a_name_that_steers_the_terminal_is_refused(capsys: Capture) -> None:
+    assert run(["throne", "play", "--players", "bold,bold", "--names", "A\x1b[2J"]) == 2
+    assert "printable signs" in capsys.readouterr().err

@@ -66,14 +66,12 @@ def read_players(words: str, *, people: bool) -> list[str]:
     return found
 
 
-def play_out(setup: Setup, players: Sequence[Player], tell: Callable[[Sequence[Event]], None]) -> ThroneRecorder:
+def play_out(recorder: ThroneRecorder, players: Sequence[Player], tell: Callable[[Sequence[Event]], None]) -> None:
     """Play a game out between computer players, telling what happens as it happens."""
-    recorder = Recorder(FORM, setup)
     game = recorder.game
     tell(game.events)
     while (decision := game.decision) is not None:
         tell(recorder.answer(players[decision.seat].choose(game.view(decision.seat), decision)))
-    return recorder
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +101,7 @@ class ThroneSession:
     """One game with its players, from its beginning or resumed."""
 
     def __init__(self, setup: Setup, players: Sequence[str], *, path: Path | None = None) -> None:
-        self._recorder: ThroneRecorder = Recorder(FORM, setup)
-        self._recorder.record.players = list(players)
+        self._recorder: ThroneRecorder = Recorder(FORM, setup, players=players)
         self._past: list[Snapshot] = []
         self._undone: list[list[str]] = []
         self._move = 0
@@ -223,7 +220,7 @@ class ThroneSession:
                 Words("the game comes out another than it was.", "Das Spiel geht anders aus, als es war."),
                 Words("It cannot be gone on with.", "Es lässt sich nicht fortsetzen."),
             )
-        session = cls(record.setup, record.players or [HUMAN] * len(record.setup.names), path=path)
+        session = cls(record.setup, record.players, path=path)
         for line in record.answers:
             session._play(FORM.choices.parse(line))
         return session

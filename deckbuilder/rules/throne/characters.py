@@ -13,8 +13,8 @@ from deckbuilder import locations
 from deckbuilder.cards.explain import faults_of
 from deckbuilder.cards.faults import CardErrors
 from deckbuilder.cards.yaml_reader import read_document
-from deckbuilder.errors import CardError
-from deckbuilder.files import unreadable
+from deckbuilder.errors import CardError, UserError
+from deckbuilder.intake import read_text
 from deckbuilder.terms import Words
 
 END: Final = 0
@@ -185,9 +185,9 @@ def _data(name: str, model: type[BaseModel]) -> Any:
     """The data of a file, once it is known to fit."""
     path = locations.shipped() / "throne" / name
     try:
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise CardError(str(path), unreadable(error)) from None
+        text = read_text(path)
+    except UserError as error:
+        raise CardError(*error.parts) from None
     document = read_document(text, name)
     try:
         model.model_validate(document.data)

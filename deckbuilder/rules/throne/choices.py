@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from deckbuilder.rules.core.choice import Choice, Choices
+from deckbuilder.rules.core.sentence import CardId, CharacterId, SeatId
 from deckbuilder.rules.core.values import value
+from deckbuilder.terms import Words
 
 
 @value
@@ -13,6 +15,7 @@ class Reveal(Choice):
     """Reveal the next card."""
 
     name: ClassVar[str] = "reveal"
+    says: ClassVar[Words] = Words("Reveal another card", "Noch eine Karte aufdecken")
 
 
 @value
@@ -20,6 +23,7 @@ class Collect(Choice):
     """Stop and collect all revealed cards."""
 
     name: ClassVar[str] = "collect"
+    says: ClassVar[Words] = Words("Stop and collect the row", "Aufhören und die Reihe nehmen")
 
 
 @value
@@ -27,8 +31,9 @@ class Swap(Choice):
     """Stop, hand all revealed cards to a player and take one of his."""
 
     name: ClassVar[str] = "swap"
-    seat: int
-    card: int
+    says: ClassVar[Words] = Words("Swap: the row for {card} of {seat}", "Tauschen: die Reihe gegen {card} von {seat}")
+    seat: SeatId
+    card: CardId
 
 
 @value
@@ -36,8 +41,9 @@ class Use(Choice):
     """Use the ability of a character, by one's own right or by that of a Judge."""
 
     name: ClassVar[str] = "use"
-    character: int
-    by: int
+    says: ClassVar[Words] = Words("Use {character}", "{character} nutzen")
+    character: CharacterId
+    by: CharacterId
 
 
 @value
@@ -45,6 +51,7 @@ class GiveUp(Choice):
     """Lower nothing and discard the row."""
 
     name: ClassVar[str] = "give-up"
+    says: ClassVar[Words] = Words("Lower nothing and lose the row", "Nichts senken und die Reihe verlieren")
 
 
 @value
@@ -52,8 +59,9 @@ class Destroy(Choice):
     """Destroy a card that lies before a player."""
 
     name: ClassVar[str] = "destroy"
-    seat: int
-    card: int
+    says: ClassVar[Words] = Words("Destroy {card} of {seat}", "{card} von {seat} vernichten")
+    seat: SeatId
+    card: CardId
 
 
 @value
@@ -61,6 +69,7 @@ class Spare(Choice):
     """Destroy nothing."""
 
     name: ClassVar[str] = "spare"
+    says: ClassVar[Words] = Words("Destroy nothing", "Nichts vernichten")
 
 
 @value
@@ -68,7 +77,8 @@ class Drop(Choice):
     """Discard a stack of one's own."""
 
     name: ClassVar[str] = "drop"
-    character: int
+    says: ClassVar[Words] = Words("Discard the stack: {character}", "Den Stapel ablegen: {character}")
+    character: CharacterId
 
 
 CHOICES = Choices(Reveal, Collect, Swap, Use, GiveUp, Destroy, Spare, Drop)

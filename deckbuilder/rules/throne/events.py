@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Self
 
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, SeatId, Sentence, listed
+from deckbuilder.rules.core.sentence import CardId, CardIds, CharacterId, Question, SeatId, listed
 from deckbuilder.rules.core.sentence import Names as CoreNames
 from deckbuilder.rules.core.values import value
 from deckbuilder.terms import NONE, Lang, Words
@@ -146,13 +146,13 @@ class Won(Event):
 
 
 @value
-class AskGoOn(Sentence):
+class AskGoOn(Question):
     says: ClassVar[Words] = Words("{seat}: reveal another card or stop?", "{seat}: noch eine Karte oder aufhören?")
     seat: SeatId
 
 
 @value
-class AskTakeFive(Sentence):
+class AskTakeFive(Question):
     says: ClassVar[Words] = Words(
         "{seat}: collect the five cards or swap?", "{seat}: die fünf Karten nehmen oder tauschen?"
     )
@@ -160,14 +160,14 @@ class AskTakeFive(Sentence):
 
 
 @value
-class AskLower(Sentence):
+class AskLower(Question):
     says: ClassVar[Words] = Words("{seat}: {card} is too high. Lower it?", "{seat}: {card} ist zu hoch. Senken?")
     seat: SeatId
     card: CardId
 
 
 @value
-class AskDestroy(Sentence):
+class AskDestroy(Question):
     says: ClassVar[Words] = Words(
         "{seat}: two equal values. Destroy a card?", "{seat}: zwei gleiche Werte. Eine Karte vernichten?"
     )
@@ -175,7 +175,7 @@ class AskDestroy(Sentence):
 
 
 @value
-class AskDrop(Sentence):
+class AskDrop(Question):
     says: ClassVar[Words] = Words(
         "{seat}: more than five stacks. Discard which one?", "{seat}: mehr als fünf Stapel. Welchen ablegen?"
     )

@@ -11,6 +11,8 @@ from deckbuilder.rules.throne.characters import COPIES, Character, load_characte
 from deckbuilder.rules.throne.house_rules import HouseRules
 from deckbuilder.terms import Words
 
+LONGEST_NAME = 40
+
 
 class Setup(BaseModel):
     """Everything that, with the answers, makes one game."""
@@ -25,6 +27,8 @@ class Setup(BaseModel):
     def _are_the_nine(self) -> Setup:
         if [character.value for character in self.characters] != list(range(1, 10)):
             raise ValueError("the characters are those of the values 1 to 9, in order")
+        if any(not name.isprintable() or not 0 < len(name) <= LONGEST_NAME for name in self.names):
+            raise ValueError(f"a player's name has 1 to {LONGEST_NAME} signs that can be printed")
         return self
 
     @property
@@ -41,4 +45,11 @@ def prepare(names: Sequence[str], *, house: HouseRules | None = None, seed: int 
             Words(f"{len(names)} cannot play this game.", f"{len(names)} können dieses Spiel nicht spielen."),
             Words("It is for 2 to 4.", "Es ist für 2 bis 4."),
         )
+    for name in names:
+        if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+            raise UserError(
+                Words("names", "Namen"),
+                Words(f"{name!r} will not do.", f"{name!r} geht nicht."),
+                Words(f"1 to {LONGEST_NAME} printable signs.", f"1 bis {LONGEST_NAME} druckbare Zeichen."),
+            )
     return Setup(names=tuple(names), characters=load_characters(), house=house or HouseRules(), seed=seed)
