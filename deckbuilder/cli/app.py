@@ -43,6 +43,7 @@ FAMILIES: Mapping[str, str] = MappingProxyType(
         "swap-test": "deckbuilder.cli.worth:swap_app",
         "worth": "deckbuilder.cli.worth:worth_app",
         "honesty": "deckbuilder.cli.honesty",
+        "throne": "deckbuilder.cli.throne",
         "backup": "deckbuilder.cli.safety:backup_app",
         "restore": "deckbuilder.cli.safety:restore_app",
         "doctor": "deckbuilder.cli.safety:doctor_app",

@@ -14,6 +14,7 @@ from deckbuilder.terms import Lang
 
 if TYPE_CHECKING:
     from deckbuilder.desk.session import PlaySession
+    from deckbuilder.desk.throne.session import ThroneSession
 
 
 def on_a_terminal() -> bool:
@@ -21,7 +22,7 @@ def on_a_terminal() -> bool:
     return all(stream is not None and not stream.closed and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
-def open_screen(lang: Lang | None = None, session: PlaySession | None = None) -> int:
+def open_screen(lang: Lang | None = None, session: PlaySession | ThroneSession | None = None) -> int:
     """Show the app, with a game on the table or at home, until it is ended; returns the exit status.
 
     It speaks the language given or the one chosen before.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from textual import work
 from textual.actions import ActionParseResult
@@ -28,8 +28,14 @@ from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, KEPT_GAMES
 
 if TYPE_CHECKING:
     from deckbuilder.desk.session import PlaySession
+    from deckbuilder.desk.throne.session import ThroneSession
     from deckbuilder.tui.commands import PaletteCommand
     from deckbuilder.tui.new_game_form import NewGame
+    from deckbuilder.tui.new_throne_form import NewThrone
+
+
+Begun: TypeAlias = "PlaySession | ThroneSession | None"
+"""A game that was begun before the app, of either kind."""
 
 
 def _home() -> Screen[Any]:
@@ -71,7 +77,7 @@ class DeckbuilderApp(SpeakingApp):
         key("ctrl+q", "quit", QUIT, shown=False, priority=True),
     ]
 
-    def __init__(self, lang: Lang, settings: Settings = STANDARD, session: PlaySession | None = None) -> None:
+    def __init__(self, lang: Lang, settings: Settings = STANDARD, session: Begun = None) -> None:
         super().__init__()
         self._begun = session
         self.desk, self._settings = BackgroundDesk(), settings
@@ -84,7 +90,13 @@ class DeckbuilderApp(SpeakingApp):
     async def on_mount(self) -> None:
         """Where a game was begun already, go to its table."""
         end_in_order(lambda status: self.exit(return_code=status))
-        if self._begun is not None:
+        if self._begun is None:
+            return
+        from deckbuilder.desk.throne.session import ThroneSession
+
+        if isinstance(self._begun, ThroneSession):
+            await self._show_throne(self._begun)
+        else:
             await self._show_game(self._begun)
 
     def open_screens(self) -> Iterator[Screen[Any]]:
@@ -231,6 +243,44 @@ class DeckbuilderApp(SpeakingApp):
         self.add_mode("play", lambda: PlayScreen(session))
         self.switch_mode("play")
 
+    async def action_throne(self) -> None:
+        """Go to the game of Behind the Throne on its table, else to the latest one kept, else begin one."""
+        if "throne" in self._modes:
+            self.switch_mode("throne")
+            return
+        games = await self.desk.throne_games()
+        if games:
+            await self._show_throne(await self.desk.resume_throne(games[0].path))
+        else:
+            await self.action_new_throne()
+
+    async def action_new_throne(self) -> None:
+        """Ask who plays Behind the Throne by which house rules, and begin."""
+        from deckbuilder.tui.new_throne_form import NewThroneForm
+        from deckbuilder.tui.screens.throne_dialogs import NewThroneScreen
+
+        await self.push_screen(NewThroneScreen(NewThroneForm()), self._throne_decided)
+
+    def _throne_decided(self, chosen: NewThrone | None) -> None:
+        if chosen is not None:
+            self._begin_throne(chosen)
+
+    @work
+    async def _begin_throne(self, chosen: NewThrone) -> None:
+        with notify_refusals(self):
+            begun = await self.desk.begin_throne(chosen.players, chosen.names, chosen.rules, self.lang)
+            await self._show_throne(begun)
+
+    async def _show_throne(self, session: ThroneSession) -> None:
+        """Put a game of Behind the Throne on its table, in place of the one there; that one is kept on disk."""
+        from deckbuilder.tui.screens.throne import ThroneScreen
+
+        if "throne" in self._modes:
+            self.switch_mode("home")
+            await self.remove_mode("throne")
+        self.add_mode("throne", lambda: ThroneScreen(session))
+        self.switch_mode("throne")
+
     async def action_commands(self) -> None:
         """Open the list of all commands."""
         from deckbuilder.tui.commands import commands
@@ -264,7 +314,7 @@ class DeckbuilderApp(SpeakingApp):
         self._close_messages_no_wait()
 
 
-def run(lang: Lang, settings: Settings, session: PlaySession | None = None) -> int:
+def run(lang: Lang, settings: Settings, session: Begun = None) -> int:
     """Show the app, with a game on the table or at home, until it is ended; returns the status, raises what nobody
     expected.
     """

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from deckbuilder.desk.reminders import Reminder
     from deckbuilder.desk.saved_games import SavedGame
     from deckbuilder.desk.session import PlaySession
+    from deckbuilder.desk.throne.session import KeptGame, ThroneSession
     from deckbuilder.rules.behind.model.scenario import Scenario
     from deckbuilder.rules.behind.reference import Reference
     from deckbuilder.settings import Settings
@@ -314,6 +315,40 @@ class BackgroundDesk:
             from deckbuilder.desk.session import PlaySession
 
             return PlaySession.resume(path)
+
+        return await self.ask(work)
+
+    async def throne_games(self) -> list[KeptGame]:
+        """The games of Behind the Throne that can be gone on with, the latest first."""
+
+        def work() -> list[KeptGame]:
+            from deckbuilder.desk.throne.session import games_to_resume
+
+            return games_to_resume(locations.records())
+
+        return await self.ask(work)
+
+    async def begin_throne(self, players: Sequence[str], names: Sequence[str], rules: str, lang: Lang) -> ThroneSession:
+        """A new game of Behind the Throne, kept on disk from its first answer on."""
+
+        def work() -> ThroneSession:
+            from deckbuilder.desk.throne.session import ThroneSession, seat_names
+            from deckbuilder.rules.throne.house_rules import read_rules
+            from deckbuilder.rules.throne.setup import prepare
+
+            called = seat_names(players, names, lang)
+            setup = prepare(called, house=read_rules(rules), seed=randbelow(SEEDS))
+            return ThroneSession.begin(setup, players, locations.records(), datetime.now())
+
+        return await self.ask(work)
+
+    async def resume_throne(self, path: Path) -> ThroneSession:
+        """A kept game of Behind the Throne, to go on with."""
+
+        def work() -> ThroneSession:
+            from deckbuilder.desk.throne.session import ThroneSession
+
+            return ThroneSession.resume(path)
 
         return await self.ask(work)
 

@@ -14,6 +14,7 @@ from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.background_desk import Shelf
 from deckbuilder.tui.bilingual import BilingualKey
 from deckbuilder.tui.themes import THEMES
+from deckbuilder.tui.throne_words import PLAY_THRONE
 from deckbuilder.tui.words import LANGUAGE, NEW_DECK, NEW_GAME, OPEN_DECK, THEME
 
 MERE_MOVES = {"move", "page", "end", "choose", "pass_on", "leave", "commands"}
@@ -54,6 +55,7 @@ def _keys(screen: Screen[object]) -> Iterator[PaletteCommand]:
 def _everywhere(app: DOMNode, shelf: Shelf) -> Iterator[PaletteCommand]:
     yield PaletteCommand(NEW_GAME, "new_game", app)
     yield PaletteCommand(NEW_DECK, "new_deck", app)
+    yield PaletteCommand(PLAY_THRONE, "throne", app)
     for opened, _ in (*shelf.own, *shelf.shipped):
         name = opened.deck.name
         words = Words(OPEN_DECK.en.format(name=name), OPEN_DECK.de.format(name=name))

@@ -20,7 +20,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Shipped data: the sets and starters of ``world``, all else as in the program; beside it the compiled cards."""
     place = tmp_path_factory.mktemp("world")
     shutil.copytree(HERE / "world", place / "cards")
-    for folder in ("formats", "scenarios", "rules"):
+    for folder in ("formats", "scenarios", "rules", "throne"):
         shutil.copytree(SHIPPED / folder, place / "cards" / folder)
     load_catalogue(place / "cards", cache=place / "cache")
     return place

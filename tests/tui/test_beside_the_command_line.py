@@ -24,6 +24,9 @@ COMMANDS = {
     "begin_game": ("play",),
     "resume_game": ("play",),
     "scenarios": ("scenarios list",),
+    "throne_games": ("throne replay",),
+    "begin_throne": ("throne play",),
+    "resume_throne": ("throne play",),
     "keep_settings": ("--lang en",),
 }
 """What is asked of the desk from the screens -> the commands that do the same."""

@@ -1,4 +1,4 @@
 """What any game here shares: decision, agenda, chance, event, record and the door.
 
-Nothing in it knows BEHIND, and nothing in it is kept for later.
+Nothing in it names a game, and nothing in it is kept for later.
 """

@@ -15,6 +15,7 @@ from deckbuilder.terms import Words
 from deckbuilder.tui.bilingual import key, lang_of, notify_refusals
 from deckbuilder.tui.drawing.lines import GAP, Act, Heading, ListLine
 from deckbuilder.tui.screens.main_screen import MainScreen
+from deckbuilder.tui.throne_words import PLAY_THRONE
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import CARDS, DECKS, HOME, LANGUAGE, NEW_DECK, NEW_GAME, QUIT, WHAT_NEXT
 
@@ -25,6 +26,7 @@ ALWAYS = (
     ListLine.of(Act("app.new_game"), PLAY),
     ListLine.of(Act("app.new_deck"), BUILD),
     ListLine.of(Act("app.go('cards')"), LOOK),
+    ListLine.of(Act("app.throne"), PLAY_THRONE),
 )
 """What one can do whatever there is."""
 

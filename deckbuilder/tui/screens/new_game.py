@@ -4,7 +4,7 @@ Every line has a choice already, so that enter on the last one begins; the arrow
 """
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar, Protocol
 
 from textual import on
 from textual.binding import BindingType
@@ -16,7 +16,7 @@ from textual.widgets import Static
 from deckbuilder.terms import Lang, Words
 from deckbuilder.tui.bilingual import key, said
 from deckbuilder.tui.drawing.lines import GAP, Draws, ListLine
-from deckbuilder.tui.new_game_form import Name, NewGame, NewGameForm, Question
+from deckbuilder.tui.new_game_form import Name, Question
 from deckbuilder.tui.screens.dialog import Dialog
 from deckbuilder.tui.screens.dialogs import ChoiceDialog, TextDialog
 from deckbuilder.tui.widgets.key_line import KeyLine
@@ -38,8 +38,27 @@ NOBODY = Words(
 )
 
 
-class NewGameScreen(Dialog[NewGame]):
+class GameForm(Protocol):
+    """What is chosen for a new game, line by line."""
+
+    @property
+    def people(self) -> int:
+        """How many of the players are people."""
+
+    def lines(self) -> Iterable[Question | Name]:
+        """What is asked, in order."""
+
+    def choose(self, question: Question, place: int) -> None:
+        """Choose an option."""
+
+    def new_game(self) -> object:
+        """All that is chosen."""
+
+
+class NewGameScreen(Dialog[Any]):
     """Ends with what was chosen, or None."""
+
+    nobody: ClassVar[Words] = NOBODY
 
     BINDINGS: ClassVar[list[BindingType]] = [
         key("right", "turn(1)", NEXT, display="→", priority=True),
@@ -52,7 +71,7 @@ class NewGameScreen(Dialog[NewGame]):
         "viele spielen; jeder hat ein Deck und ist ein Mensch oder ein Computer. Beginnen startet das Spiel.",
     )
 
-    def __init__(self, form: NewGameForm) -> None:
+    def __init__(self, form: GameForm) -> None:
         super().__init__()
         self._form, self._box, self._menu = form, Vertical(classes="dialog choice"), Menu()
         self._about = Static(classes="status")
@@ -125,7 +144,7 @@ class NewGameScreen(Dialog[NewGame]):
         elif self._form.people:
             self.dismiss(self._form.new_game())
         else:
-            self._about.update(Content.styled(said(self, NOBODY), "$text-error"))
+            self._about.update(Content.styled(said(self, self.nobody), "$text-error"))
 
     def _take(self, place: Hashable) -> None:
         question = self._current
