@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from deckbuilder.desk.asking import tools
 from deckbuilder.effects.targets.chosen import Picked
-from deckbuilder.rules.behind.abilities.abilities import AGAINST_PLACE, AskPrey
+from deckbuilder.rules.behind.abilities.whirl import AGAINST_PLACE, AskPrey
 from deckbuilder.rules.behind.card_effects.by_hand.answers import AskTool
 from deckbuilder.rules.behind.card_effects.resolve import AskOption
 from deckbuilder.rules.behind.card_effects.targets import AskTarget

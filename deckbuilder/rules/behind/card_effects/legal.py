@@ -127,30 +127,38 @@ class EffectAnswers(Answers):
             yield from branch()
 
     def of_card(self, card: int) -> Iterator[PlayEffect]:
-        """Every performer, combination of targets and number of one card."""
+        """Every performer, combination of targets and number of one card; without targets its bare check (P9)."""
         world = self.world
         if permanents.why_not_unique(world, card, self.seat) is not None:
             return
         check = world.cast.cards[card].effect_check
-        by_performer = world.cast.scripts[card].by_performer
+        numbers = FREE_NUMBERS if check == FREE_CHECK else (0,)
+        bare_only = check is not None and self.point is None
+        targets_shared = not world.cast.scripts[card].by_performer
         shared: list[Lists] | None = None
-        for chip in of_seat(world, self.seat):
-            if self.only not in (NONE, chip.id) or why_not_perform(world, chip, self.seat) is not None:
-                continue
-            if not permanents.may_perform(world, card, chip):
-                continue
-            numbers = FREE_NUMBERS if check == FREE_CHECK else (0,)
+        for chip in self._performers(card):
             found: list[Lists] = []
-            for lists in self._targets(card, chip) if by_performer or shared is None else shared:
+            for lists in self._targets(card, chip) if shared is None else shared:
                 found.append(lists)
                 for x in numbers:
                     yield PlayEffect(card, chip.id, lists, x)
-            shared = found
-            if not found and not by_performer and (check is None or self.point is not None):
-                return
-            if not found and check is not None and self.point is None:
+            if targets_shared:
+                shared = found
+                if not found and not bare_only:
+                    return
+            if not found and bare_only:
                 for x in numbers:
                     yield PlayEffect(card, chip.id, (), x)
+
+    def _performers(self, card: int) -> Iterator[Chip]:
+        """The player's characters who may perform the effect of a card."""
+        for chip in of_seat(self.world, self.seat):
+            if (
+                self.only in (NONE, chip.id)
+                and why_not_perform(self.world, chip, self.seat) is None
+                and permanents.may_perform(self.world, card, chip)
+            ):
+                yield chip
 
     def _targets(self, card: int, chip: Chip) -> Iterator[Lists]:
         world, context = self.world, self._context(card, chip.id)
