@@ -9,8 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.rules.behind.geometry.terrain import FAR_AWAY
-from deckbuilder.rules.behind.model.cast import Cast
-from deckbuilder.rules.behind.model.state import GameState
 from deckbuilder.rules.behind.model.table import Table
 
 if TYPE_CHECKING:
@@ -19,11 +17,11 @@ if TYPE_CHECKING:
     from deckbuilder.effects.base import Program
     from deckbuilder.effects.play import Context, Play, Queries
     from deckbuilder.rules.behind.geometry import Point, Terrain
-    from deckbuilder.rules.behind.model.cast import Sight
+    from deckbuilder.rules.behind.model.cast import Cast, Sight
     from deckbuilder.rules.behind.model.path import Path
     from deckbuilder.rules.behind.model.scenario import Scenario
     from deckbuilder.rules.behind.model.setup import Setup
-    from deckbuilder.rules.behind.model.state import Chip
+    from deckbuilder.rules.behind.model.state import Chip, GameState
     from deckbuilder.rules.core.agenda import Procedure
     from deckbuilder.rules.core.choice import Choice
     from deckbuilder.rules.core.decision import Answers
@@ -83,13 +81,13 @@ class World:
         "table",
     )
 
-    def __init__(self, setup: Setup, later: LaterChapters) -> None:
+    def __init__(self, setup: Setup, later: LaterChapters, cast: Cast, table: Table, state: GameState) -> None:
         self.setup = setup
         self.later = later
-        self.cast = Cast(setup)
-        self.state = GameState(setup.seed, list(self.cast.character_owner), self.cast.piles())
+        self.cast = cast
+        self.table = table
+        self.state = state
         self.events: list[Event] = []
-        self.table = Table(setup.scenario)
         self.paths: dict[tuple[int, int, int, int, Manner, bool], Path | Refused] = {}
         """Steps judged since something last happened (see ``paths``)."""
         self.settling: set[tuple[int, State]] = set()
