@@ -37,7 +37,7 @@ FRAME_LIMIT = 200
 
 
 class View(SeatView):
-    """The game as ``seat`` sees it; ``imagine`` deals the unknown anew, so that a player can think without looking."""
+    """The game as ``seat`` sees it; ``imagine`` deals again what is unknown, so that a player can think ahead."""
 
     __slots__ = ("_door",)
 
@@ -46,7 +46,7 @@ class View(SeatView):
         self._door = game
 
     def imagine(self, chance: Chance, pool: Pool) -> Game:
-        """A game that may be this one: hidden cards dealt anew, chance replaced; what is known stays.
+        """A game that may be this one: hidden cards dealt again, chance replaced; what is known stays.
 
         Hidden cards of others show faces of ``pool``, unless the table plays with open deck lists (H22).
         """

@@ -1,7 +1,7 @@
-"""A record: setup, answers, a digest each turn, what was told, the result. It is save file and replay.
+"""A record: setup, answers, a digest each turn, the sentences shown, the result. It is save file and replay.
 
 Same setup and answers give the same game; a replay stops at the first digest that differs. Under later rules a record
-is shown as it was told.
+is shown as it was recorded.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Record(BaseModel):
 
 
 class Recorder:
-    """Plays a game and writes down what is answered and told."""
+    """Plays a game and writes down the answers and the sentences of its events."""
 
     def __init__(self, setup: Setup) -> None:
         self.game = Game(setup)
@@ -122,7 +122,7 @@ def replay(record: Record, *, until: int | None = None) -> Recorder:
 
 
 def lines(record: Record, lang: Lang, *, until: int | None = None) -> list[str]:
-    """What the record tells, to the end or as far as ``until`` answers; under later rules, as it was told then."""
+    """The sentences of the record, to the end or for ``until`` answers; under later rules, those recorded."""
     if record.rules == RULES_VERSION:
         game = replay(record, until=until).game
         return [event.text(lang, game.cast) for event in game.events]

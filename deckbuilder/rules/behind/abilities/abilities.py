@@ -130,7 +130,6 @@ class AbilityUse(Action):
 
     @property
     def deed(self) -> Deed:
-        """An ability."""
         return Deed.ABILITY
 
     @property
@@ -160,12 +159,12 @@ class AbilityUse(Action):
         return Decision(self.seat, AskPrey(), (CardAnswers(one.card for one in prey),))
 
     def named_prey(self, world: World) -> None:
-        """It is named."""
+        """The player has named what Whirl is to discard."""
         assert isinstance(self.choice, PickCard)
         self.named = self.choice.card
 
     def still_possible(self, world: World) -> bool:
-        """All conditions anew (ruling D6)."""
+        """Whether every condition still holds (ruling D6)."""
         chip = world.state.chips[self.character]
         return chip.seat == self.seat and why_not_use(world, chip, self.name, self.target, self.mode) is None
 

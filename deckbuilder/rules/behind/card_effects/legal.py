@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.world import World
 
 FREE_NUMBERS = range(1, 8)
-"""Numbers suggested where a player chooses X himself (ruling P11)."""
+"""Numbers suggested where the player chooses X (ruling P11)."""
 HIGHEST_NUMBER = 20
 FREE_CHECK = "x"
 Facts = Mapping[Fact, int]
@@ -111,7 +111,7 @@ class EffectAnswers(Answers):
         return Context(self.seat, card, performer, facts=dict(self.facts))
 
     def branches(self) -> list[Callable[[], Iterator[PlayEffect]]]:
-        """Card by card."""
+        """One branch for each card."""
         return [partial(self.of_card, card) for card in self.cards()]
 
     def cards(self) -> list[int]:
@@ -293,8 +293,8 @@ def _why_not_offered(world: World, offer: Activated, choice: UseEffect, seat: in
     if wanting is not None:
         return OnlyIf(wanting)
     context.x = choice.x
-    dear = next((one for one in offer.cost if not one.payable(world.ask, context)), None)
-    return CannotPay(dear) if dear is not None else None
+    unpaid = next((one for one in offer.cost if not one.payable(world.ask, context)), None)
+    return CannotPay(unpaid) if unpaid is not None else None
 
 
 def _why_not_source(world: World, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:

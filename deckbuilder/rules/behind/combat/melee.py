@@ -62,7 +62,7 @@ class AskVictim(Sentence):
 
 @dataclass(slots=True)
 class Melee(Combat):
-    """One melee; a lone defender who wins spends the difference himself."""
+    """One melee; the player of a lone defender who wins says where the difference goes."""
 
     stages: ClassVar[tuple[str, ...]] = (
         "announce",
@@ -110,7 +110,6 @@ class Melee(Combat):
 
     @property
     def deed(self) -> Deed:
-        """A melee attack."""
         return Deed.MELEE
 
     @property

@@ -1,6 +1,6 @@
 """What goes into a melee value besides the cards: Strength, assistance, Alliance, Faith, the rear (C3, C8-C10).
 
-Each value comes taken apart, for the log, and as its mere sum, for players who compare many attacks.
+Each value comes in parts, for the log, and as a number, for players who compare many attacks.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Fighters(Protocol):
 
     @property
     def everybody(self) -> tuple[int, ...]:
-        """All who take part."""
+        """The ids of all who take part."""
 
 
 def attack_parts(world: World, fight: Fighters) -> list[Part]:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Ranged(Combat):
-    """One shot. ``card`` enables it (-1: the shooter himself); an effect that shoots brings its own ``number``."""
+    """One shot. ``card`` enables it (-1: none is needed); an effect that shoots has its own ``number``."""
 
     stages: ClassVar[tuple[str, ...]] = (
         *OPENING,
@@ -53,7 +53,6 @@ class Ranged(Combat):
 
     @property
     def deed(self) -> Deed:
-        """A shot."""
         return Deed.SHOOT
 
     @property
@@ -92,7 +91,7 @@ class Ranged(Combat):
         return None if self._by_effect else shot_of(world, world.state.chips[self.shooter], self.card)
 
     def still_possible(self, world: World) -> bool:
-        """All conditions anew (ruling D6)."""
+        """Whether every condition still holds (ruling D6)."""
         shooter = world.state.chips[self.shooter]
         return shooter.seat == self.seat and not shooter.cowed and self._may_aim_at(world, self.target)
 

@@ -200,12 +200,11 @@ class DiscardAnswers(Answers):
         self.seat = seat
 
     def candidates(self) -> Iterator[DiscardCard]:
-        """The hand."""
+        """Each different card in hand."""
         for card in distinct(self.world, self.world.state.seats[self.seat].hand):
             yield DiscardCard(card)
 
     def refusal(self, choice: DiscardCard) -> Refused | None:
-        """Only cards in hand."""
         return None if choice.card in self.world.state.seats[self.seat].hand else NotInHand(choice.card)
 
 
@@ -218,11 +217,10 @@ class Discarding(Action):
 
     @property
     def deed(self) -> Deed:
-        """A discard."""
         return Deed.DISCARD
 
     def announce(self, world: World) -> None:
-        """The action is spent."""
+        """Announcing it costs the action."""
         self.pay(world)
 
     def still_possible(self, world: World) -> bool:

@@ -123,7 +123,6 @@ class HandingOver(Action):
 
     @property
     def deed(self) -> Deed:
-        """A handover."""
         return Deed.HAND_OVER
 
     @property
@@ -142,11 +141,11 @@ class HandingOver(Action):
         return self.card
 
     def announce(self, world: World) -> None:
-        """The action is spent."""
+        """Announcing it costs the action."""
         self.pay(world)
 
     def still_possible(self, world: World) -> bool:
-        """All conditions anew."""
+        """Whether every condition still holds."""
         chips = world.state.chips
         return why_not_hand_over(world, chips[self.giver], self.card, chips[self.receiver]) is None
 

@@ -49,7 +49,6 @@ class OfferAnswers(Answers):
         return [OfferPact(seat) for seat in self.seats]
 
     def refusal(self, choice: OfferPact) -> Refused | None:
-        """None but those."""
         return None if choice.seat in self.seats else NotOffered()
 
 
@@ -67,7 +66,6 @@ class EndAnswers(Answers):
         return [EndPact(seat) for seat in self.seats]
 
     def refusal(self, choice: EndPact) -> Refused | None:
-        """None but those."""
         return None if choice.seat in self.seats else NotOffered()
 
 

@@ -93,7 +93,7 @@ class World:
         self.settling: set[tuple[int, State]] = set()
         """States being looked up just now, so that two that depend on each other end (``continuous_effects``)."""
         self.imagined = False
-        """What is hidden was dealt anew by a player who thinks; all of it may be looked at."""
+        """What is hidden was dealt again by a player thinking ahead; all of it may be looked at."""
         self.sights: dict[int, Sight] = {}
         self.setups: dict[int, Setup] = {}
         """What each seat knows of the printed cards and of the setup, as last asked (see ``hidden_cards``)."""
@@ -103,7 +103,7 @@ class World:
         self._asked: dict[int | None, Queries] = {}
 
     def settle(self, scenario: Scenario) -> None:
-        """From now on a disputed scenario is the one played (The Beginning)."""
+        """Play a disputed scenario from now on (The Beginning)."""
         self.setup = self.setup.model_copy(update={"scenario": scenario, "disputed": ()})
         self.setups = {}
         self.cast = self.cast.after(scenario)
@@ -155,5 +155,5 @@ class World:
         self._pushed.append(procedure)
 
     def emit(self, event: Event) -> None:
-        """Tell what happened."""
+        """Add an event to what has happened."""
         self.events.append(event)

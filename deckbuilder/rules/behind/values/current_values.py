@@ -109,7 +109,7 @@ def resistance(world: World, chip: Chip) -> int:
 
 
 def resistance_parts(world: World, chip: Chip) -> tuple[Part, ...]:
-    """The same, taken apart."""
+    """The same value, with its parts."""
     parts = stat_parts(world, chip, Stat.RESISTANCE)
     short = 1 - sum(part.amount for part in parts)
     return (*parts, Part(short, Source.LEAST)) if short > 0 else parts
@@ -135,7 +135,7 @@ def worth(world: World, which: Worth, subject: int, basis: int) -> int:
 
 
 def worth_parts(world: World, which: Worth, subject: int, basis: Part) -> tuple[Part, ...]:
-    """The same, taken apart."""
+    """The same value, with its parts."""
     parts = [basis]
     _apply(world, parts, which, subject)
     short = -sum(part.amount for part in parts)
