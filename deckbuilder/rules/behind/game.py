@@ -12,9 +12,12 @@ from deckbuilder.rules.behind.course.lay_out import lay_out
 from deckbuilder.rules.behind.course.turns import Rounds
 from deckbuilder.rules.behind.later_chapters import CHAPTERS
 from deckbuilder.rules.behind.model import hidden_cards
+from deckbuilder.rules.behind.model.cast import Cast
 from deckbuilder.rules.behind.model.digest import digest
 from deckbuilder.rules.behind.model.pool import Pool
 from deckbuilder.rules.behind.model.setup import Setup
+from deckbuilder.rules.behind.model.state import GameState
+from deckbuilder.rules.behind.model.table import Table
 from deckbuilder.rules.behind.model.world import World
 from deckbuilder.rules.behind.scenarios import goals
 from deckbuilder.rules.behind.timing import triggers
@@ -34,7 +37,7 @@ FRAME_LIMIT = 400
 
 
 class View(SeatView):
-    """The game as ``seat`` sees it; ``imagine`` deals the unknown anew, so that a player can think without looking."""
+    """The game as ``seat`` sees it; ``imagine`` deals again what is unknown, so that a player can think ahead."""
 
     __slots__ = ("_door",)
 
@@ -43,7 +46,7 @@ class View(SeatView):
         self._door = game
 
     def imagine(self, chance: Chance, pool: Pool) -> Game:
-        """A game that may be this one: hidden cards dealt anew, chance replaced; what is known stays.
+        """A game that may be this one: hidden cards dealt again, chance replaced; what is known stays.
 
         Hidden cards of others show faces of ``pool``, unless the table plays with open deck lists (H22).
         """
@@ -77,12 +80,20 @@ class Game(World):
 
     __slots__ = ("_open",)
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup, CHAPTERS)
-        self.state.frames = [Rounds(), Beginning()]
+    def __init__(
+        self, setup: Setup, cast: Cast | None = None, table: Table | None = None, state: GameState | None = None
+    ) -> None:
+        """A game at its beginning; with the cast, table and state of another, one that goes on from there."""
+        cast = Cast(setup) if cast is None else cast
+        table = Table(setup.scenario) if table is None else table
+        begins = state is None
+        state = GameState.begun(setup.seed, list(cast.character_owner), cast.piles()) if state is None else state
+        super().__init__(setup, CHAPTERS, cast, table, state)
         self._open: Decision | None = None
-        if setup.position is not None:
-            lay_out(self, setup.position)
+        if begins:
+            state.frames = [Rounds(), Beginning()]
+            if setup.position is not None:
+                lay_out(self, setup.position)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -125,22 +136,12 @@ class Game(World):
 
     def copy(self) -> Game:
         """An independent game that goes on alike."""
-        twin = Game.__new__(Game)
-        twin.setup = self.setup
-        twin.later = self.later
-        twin.cast = self.cast
-        twin.table = self.table
-        twin.state = self.state.copy()
+        twin = Game(self.setup, self.cast, self.table, self.state.copy())
         twin.events = self.events.copy()
         twin.imagined = self.imagined
         twin.sights = self.sights.copy()
         twin.setups = self.setups
-        twin.paths = {}
-        twin.settling = set()
-        twin._pushed = []
-        twin._open = None
         twin.supposed = self.supposed
-        twin._asked = {}
         return twin
 
     def let_go(self) -> None:

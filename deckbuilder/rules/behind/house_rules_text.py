@@ -1,4 +1,4 @@
-"""House rules in words: read from presets and options, and told where a game differs from the rulings.
+"""House rules in words: read from presets and options, and listed where a game differs from the rulings.
 
 A preset or an option is one word; words are joined by commas and the later one holds: ``tournament,H16=yes``. An option
 is named by its entry in the rules reference or by its field.

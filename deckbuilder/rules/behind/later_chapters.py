@@ -51,7 +51,7 @@ class Chapters:
     def resolve_moment(
         self, seat: int, choice: Choice, point: PointName | None, context: int, *, bare: bool
     ) -> Procedure:
-        """It is tested anew and resolved."""
+        """A Moment's conditions are tested again, then it is resolved."""
         return EffectUse(seat, choice, moment=True, point=point, context=context, bare=bare, at=_AGAIN)
 
     def play(self, world: World, context: Context, number: int) -> Play:

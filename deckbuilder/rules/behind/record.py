@@ -1,7 +1,7 @@
-"""A record: setup, answers, a digest each turn, what was told, the result. It is save file and replay.
+"""A record: setup, answers, a digest each turn, the sentences shown, the result. It is save file and replay.
 
 Same setup and answers give the same game; a replay stops at the first digest that differs. The first digest is that of
-setup and players, so that a card made stronger afterwards shows. Under later rules a record is shown as it was told.
+setup and players, so that a card made stronger afterwards shows. Under later rules a record is shown as recorded.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def setup_digest(setup: Setup, players: Sequence[str]) -> str:
 
 
 class Recorder:
-    """Plays a game and writes down what is answered and told."""
+    """Plays a game and writes down the answers and the sentences of its events."""
 
     def __init__(self, setup: Setup, *, players: Sequence[str] = ()) -> None:
         self.game = Game(setup)
@@ -167,7 +167,7 @@ def _impossible(where: Words, what: Words, wrong: Exception) -> ReplayError:
 
 
 def lines(record: Record, lang: Lang, *, until: int | None = None) -> list[str]:
-    """What the record tells, to the end or as far as ``until`` answers; under later rules, as it was told then."""
+    """The sentences of the record, to the end or for ``until`` answers; under later rules, those recorded."""
     if record.rules == RULES_VERSION:
         game = replay(record, until=until).game
         return [event.text(lang, game.cast) for event in game.events]

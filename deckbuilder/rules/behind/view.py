@@ -224,7 +224,7 @@ class SeatView:
         return current_values.viewing_arc(self._game, chip)
 
     def manner(self, chip: Chip) -> Manner:
-        """How the character moves by himself."""
+        """How the character moves on its own."""
         return paths.manner_of(self._game, chip)
 
     def escape_level(self, chip: Chip) -> int | None:

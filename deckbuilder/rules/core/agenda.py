@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self, TypeAlias
 
 from deckbuilder.rules.core.decision import Decision
 
@@ -35,21 +35,29 @@ class Procedure:
     def copy(self) -> Self:
         """A step at the same stage with the same slots."""
         cls = type(self)
-        twin = cls.__new__(cls)
-        names, values = _SLOTS.get(cls) or _slots(cls)
-        for name, value in zip(names, values(self), strict=True):
-            setattr(twin, name, value)
+        slots, named = _SLOTS.get(cls) or _slots(cls)
+        twin = cls(*slots(self), at=self.at, into=self.into)
+        for name in named:
+            setattr(twin, name, getattr(self, name))
         return twin
 
 
-_SLOTS: dict[type[Procedure], tuple[tuple[str, ...], Callable[[Procedure], tuple[Any, ...]]]] = {}
+Read: TypeAlias = Callable[[object], tuple[Any, ...]]
+_SLOTS: dict[type[Procedure], tuple[Read, tuple[str, ...]]] = {}
 
 
-def _slots(cls: type[Procedure]) -> tuple[tuple[str, ...], Callable[[Procedure], tuple[Any, ...]]]:
-    """The names of a step's slots, and what reads them all at once; each step has ``at`` and ``into`` at least."""
-    names = tuple(f.name for f in fields(cls))
-    _SLOTS[cls] = names, attrgetter(*names)
+def _slots(cls: type[Procedure]) -> tuple[Read, tuple[str, ...]]:
+    """What reads the slots that a procedure's constructor takes in order, and which it takes only by name."""
+    in_order = [f.name for f in fields(cls) if not f.kw_only]
+    _SLOTS[cls] = _reader(in_order), tuple(f.name for f in fields(cls) if f.kw_only and f.name not in ("at", "into"))
     return _SLOTS[cls]
+
+
+def _reader(names: list[str]) -> Read:
+    """What reads these slots as a tuple, however few there are."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda procedure: tuple(getattr(procedure, name) for name in names)
 
 
 def run_stage(frames: list[Any], game: object) -> Decision | None:

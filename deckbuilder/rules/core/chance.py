@@ -8,12 +8,14 @@ from __future__ import annotations
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
+CHANCE_FIELDS = ("counter", "seed")
+"""What a position holds, in the order of a digest."""
 
 
 class Chance:
     """A position in one endless row of random numbers: ``seed`` names the row, ``counter`` the place."""
 
-    __slots__ = ("counter", "seed")
+    __slots__ = CHANCE_FIELDS
 
     def __init__(self, seed: int, counter: int = 0) -> None:
         self.seed = seed & _MASK

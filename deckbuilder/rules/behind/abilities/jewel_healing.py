@@ -1,4 +1,4 @@
-"""Healing with the jewel: the bearer himself or a character he touches, without a check (ruling S3)."""
+"""Healing with the jewel: the bearer, or a character touching the bearer, without a check (ruling S3)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def why_not_heal(world: World, user: Chip, target: Chip) -> Refused | None:
-    """The bearer, in human form, heals himself or a character he touches (ruling S3)."""
+    """Why not: only the bearer heals, in human form, and only the bearer or a character in contact (ruling S3)."""
     for chip in (user, target):
         if chip.gone or not chip.placed:
             return OutOfPlay(chip.id)
@@ -97,15 +97,15 @@ class JewelHealing(Action):
         return Deed.ABILITY
 
     def announce(self, world: World) -> None:
-        """The action is spent."""
+        """Announcing it costs the action."""
         self.pay(world)
         world.emit(events.JewelUsed(self.character, self.target))
 
     def still_possible(self, world: World) -> bool:
-        """All conditions anew."""
+        """Whether every condition still holds."""
         chips = world.state.chips
         return why_not_heal(world, chips[self.character], chips[self.target]) is None
 
     def heal(self, world: World) -> None:
-        """One injury."""
+        """One injury of the target is healed."""
         injuries.heal(world, self.target, 1)

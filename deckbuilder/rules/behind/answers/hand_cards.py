@@ -45,7 +45,6 @@ class HandCardAnswers(Answers):
             yield HandCard(card)
 
     def refusal(self, choice: HandCard) -> Refused | None:
-        """Only cards in hand."""
         if choice.card == NONE or choice.card in self._world.state.seats[self.seat].hand:
             return None
         return NotInHand(choice.card)

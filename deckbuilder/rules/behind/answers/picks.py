@@ -26,7 +26,6 @@ class CharacterAnswers(Answers):
         return [PickCharacter(character) for character in self.characters]
 
     def refusal(self, choice: PickCharacter) -> Refused | None:
-        """None but those."""
         return None if choice.character in self.characters else NotOffered()
 
 
@@ -44,7 +43,6 @@ class CardAnswers(Answers):
         return [PickCard(card) for card in self.cards]
 
     def refusal(self, choice: PickCard) -> Refused | None:
-        """None but those."""
         return None if choice.card in self.cards else NotOffered()
 
 
@@ -62,7 +60,6 @@ class NumberAnswers(Answers):
         return [Pick(number) for number in self.numbers]
 
     def refusal(self, choice: Pick) -> Refused | None:
-        """None but those."""
         return None if choice.number in self.numbers else NotOffered()
 
 

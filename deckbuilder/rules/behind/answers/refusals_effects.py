@@ -1,4 +1,4 @@
-"""Why something is no target of an effect, or does not suit a card: the condition of the text, told by the text."""
+"""Why something is no target of an effect, or does not suit a card: the condition, in the words of the text."""
 
 from __future__ import annotations
 

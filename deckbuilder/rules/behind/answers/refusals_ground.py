@@ -1,6 +1,6 @@
 """Why a place, a way, a climb or a line of sight is refused, with what was measured and what was needed.
 
-Measured lengths are not told where nothing may be measured before declaring (Tournament Games).
+Measured lengths are left out where nothing may be measured before declaring (Tournament Games).
 """
 
 from __future__ import annotations

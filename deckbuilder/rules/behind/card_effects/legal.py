@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.world import World
 
 FREE_NUMBERS = range(1, 8)
-"""Numbers suggested where a player chooses X himself (ruling P11)."""
+"""Numbers suggested where the player chooses X (ruling P11)."""
 HIGHEST_NUMBER = 20
 FREE_CHECK = "x"
 Facts = Mapping[Fact, int]
@@ -111,7 +111,7 @@ class EffectAnswers(Answers):
         return Context(self.seat, card, performer, facts=dict(self.facts))
 
     def branches(self) -> list[Callable[[], Iterator[PlayEffect]]]:
-        """Card by card."""
+        """One branch for each card."""
         return [partial(self.of_card, card) for card in self.cards()]
 
     def cards(self) -> list[int]:
@@ -127,30 +127,38 @@ class EffectAnswers(Answers):
             yield from branch()
 
     def of_card(self, card: int) -> Iterator[PlayEffect]:
-        """Every performer, combination of targets and number of one card."""
+        """Every performer, combination of targets and number of one card; without targets its bare check (P9)."""
         world = self._world
         if permanents.why_not_unique(world, card, self.seat) is not None:
             return
         check = world.cast.cards[card].effect_check
-        by_performer = world.cast.scripts[card].by_performer
+        numbers = FREE_NUMBERS if check == FREE_CHECK else (0,)
+        bare_only = check is not None and self.point is None
+        targets_shared = not world.cast.scripts[card].by_performer
         shared: list[Lists] | None = None
-        for chip in of_seat(world, self.seat):
-            if self.only not in (NONE, chip.id) or why_not_perform(world, chip, self.seat) is not None:
-                continue
-            if not permanents.may_perform(world, card, chip):
-                continue
-            numbers = FREE_NUMBERS if check == FREE_CHECK else (0,)
+        for chip in self._performers(card):
             found: list[Lists] = []
-            for lists in self._targets(card, chip) if by_performer or shared is None else shared:
+            for lists in self._targets(card, chip) if shared is None else shared:
                 found.append(lists)
                 for x in numbers:
                     yield PlayEffect(card, chip.id, lists, x)
-            shared = found
-            if not found and not by_performer and (check is None or self.point is not None):
-                return
-            if not found and check is not None and self.point is None:
+            if targets_shared:
+                shared = found
+                if not found and not bare_only:
+                    return
+            if not found and bare_only:
                 for x in numbers:
                     yield PlayEffect(card, chip.id, (), x)
+
+    def _performers(self, card: int) -> Iterator[Chip]:
+        """The player's characters who may perform the effect of a card."""
+        for chip in of_seat(self._world, self.seat):
+            if (
+                self.only in (NONE, chip.id)
+                and why_not_perform(self._world, chip, self.seat) is None
+                and permanents.may_perform(self._world, card, chip)
+            ):
+                yield chip
 
     def _targets(self, card: int, chip: Chip) -> Iterator[Lists]:
         world, context = self._world, self._context(card, chip.id)
@@ -285,8 +293,8 @@ def _why_not_offered(world: World, offer: Activated, choice: UseEffect, seat: in
     if wanting is not None:
         return OnlyIf(wanting)
     context.x = choice.x
-    dear = next((one for one in offer.cost if not one.payable(world.ask, context)), None)
-    return CannotPay(dear) if dear is not None else None
+    unpaid = next((one for one in offer.cost if not one.payable(world.ask, context)), None)
+    return CannotPay(unpaid) if unpaid is not None else None
 
 
 def _why_not_source(world: World, offer: Activated, choice: UseEffect, seat: int, context: Context) -> Refused | None:

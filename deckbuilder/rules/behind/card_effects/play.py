@@ -69,7 +69,7 @@ class EffectUse(Action):
     point: PointName | None = None
     """The point of a procedure at which a Moment is played (ruling T3)."""
     known: tuple[tuple[Fact, int], ...] = ()
-    """What the announced action or the point tells a Moment."""
+    """What a Moment may ask about the announced action or the point."""
     context: int = NONE
     result: tuple[bool, int] = (True, NONE)
     entered: bool = True
@@ -86,7 +86,6 @@ class EffectUse(Action):
 
     @property
     def deed(self) -> Deed:
-        """An effect."""
         return Deed.EFFECT
 
     @property
@@ -185,7 +184,7 @@ class EffectUse(Action):
         )
 
     def still_possible(self, world: World) -> bool:
-        """All conditions anew (rulings T6, T7, D6); a mere effect check needs its performer only (P9)."""
+        """Whether every condition still holds (T6, T7, D6); a bare effect check needs only its performer (P9)."""
         choice = self.choice
         context = world.state.contexts[self.context]
         context.picks.clear()
@@ -292,7 +291,7 @@ class EffectUse(Action):
         return None
 
     def support(self, world: World) -> object:
-        """Who equips himself may regain the action (Support; ruling P19)."""
+        """A character that takes up an item of its own accord may regain the action (Support; ruling P19)."""
         choice = self.choice
         assert isinstance(choice, PlayEffect)
         if not self.entered:
@@ -300,8 +299,8 @@ class EffectUse(Action):
             return OVER
         performer = world.state.chips[self.performer]
         able = current_values.ability(world, performer, AbilityName.SUPPORT) is not None
-        equips_himself = world.cast.cards[self.card].is_item and choice.targets[0] == (self.performer,)
-        if not able or not equips_himself or self.free:
+        equips_itself = world.cast.cards[self.card].is_item and choice.targets[0] == (self.performer,)
+        if not able or not equips_itself or self.free:
             return "resolve"
         change = current_values.check_extra(world, self.performer)
         ability = AbilityName.SUPPORT

@@ -50,7 +50,7 @@ class EffectRun(Led):
     """The context ends with this step."""
 
     def leader(self, world: World) -> int:
-        """Whose effect it is."""
+        """The player whose effect it is."""
         return world.state.contexts[self.context].controller
 
     def bind(self, world: World) -> object:
@@ -217,7 +217,7 @@ class Choosing(Procedure):
     choice: Choice | None = None
 
     def ask(self, world: World) -> object:
-        """Which one."""
+        """The player picks one of the options that are possible; without any, nothing happens."""
         context = world.state.contexts[self.context]
         places = [
             place
@@ -227,6 +227,6 @@ class Choosing(Procedure):
         return Decision(self.seat, AskOption(self.options), (NumberAnswers(places),)) if places else OVER
 
     def go_on(self, world: World) -> None:
-        """It runs."""
+        """The option picked is resolved."""
         assert isinstance(self.choice, Pick)
         world.push(EffectRun(self.options[self.choice.number], self.context))

@@ -66,7 +66,7 @@ class InfluenceDuel(Procedure):
         world.push(FlipCard(seat, Use.DUEL, purpose=events.Purpose.DUEL, into="flipped"))
 
     def note(self, world: World) -> object:
-        """Remember the number."""
+        """Keep the number that this seat's flip came to."""
         seat = self.waiting[0]
         self.waiting = self.waiting[1:]
         extra = tuple(part for one, part in self.extra if one == seat)

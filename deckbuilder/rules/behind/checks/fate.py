@@ -50,7 +50,7 @@ class FateUse(Procedure):
         raise AssertionError
 
     def facts(self) -> dict[Fact, int]:
-        """What watchers at the points of this use are told."""
+        """The facts that effects waiting for the points of this use may ask about."""
         return {
             Fact.WHO: self.who,
             Fact.OTHER: self.other,
@@ -81,7 +81,7 @@ class FlipCard(FateUse):
         return Source.FLIP
 
     def before(self, world: World) -> None:
-        """Effects before the flip."""
+        """Effects that act before the flip act now."""
         triggers.at_point(world, PointName.BEFORE_FLIP, self.facts())
 
     def turn_up(self, world: World) -> None:
@@ -97,7 +97,7 @@ class FlipCard(FateUse):
         self.turn_up(world)
 
     def after(self, world: World) -> None:
-        """Effects after the flip."""
+        """Effects that act after the flip act now."""
         if not self.fixed:
             triggers.at_point(world, PointName.AFTER_FLIP, self.facts())
 

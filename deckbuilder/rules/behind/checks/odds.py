@@ -56,7 +56,7 @@ class Spread:
 
     @property
     def mean(self) -> float:
-        """Its mean."""
+        """The mean value."""
         return sum(value * count for value, count in self.ways.items()) / self.of
 
 

@@ -118,7 +118,7 @@ class Combat(Action):
         return found
 
     def stopped(self, world: World) -> bool:
-        """Whether an effect or a Moment has ended the fight, which is told."""
+        """Whether an effect or a Moment has ended the fight; if so, an event says it."""
         if self.cancelled:
             world.emit(events.AttackStopped(*self.fighters))
         elif not self.still_possible(world):

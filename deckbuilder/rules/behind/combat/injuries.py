@@ -65,7 +65,7 @@ class InflictInjuries(Procedure):
                 self.fallen += (who,)
 
     def last_stand(self, world: World) -> object:
-        """Effects before an elimination."""
+        """Effects that act before an elimination act now."""
         if not self.fallen:
             return OVER
         for who in self.fallen:
@@ -79,7 +79,7 @@ class InflictInjuries(Procedure):
 
 
 def remove(world: World, characters: tuple[int, ...], by: int, melee: bool, stood_in: tuple[int, ...]) -> None:
-    """Chips and cards leave the game; what they carried follows. Who stood in for another lays the jewel down (S2)."""
+    """Chips and cards leave the game, and what they carried; a bearer who stood in lays the jewel down (S2)."""
     gone = tuple(who for who in characters if not world.state.chips[who].gone)
     if not gone:
         return

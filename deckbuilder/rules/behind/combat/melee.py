@@ -14,11 +14,11 @@ from deckbuilder.rules.behind.combat.melee_legal import (
     why_not_assist,
     why_not_attack,
 )
-from deckbuilder.rules.behind.combat.melee_values import attack_parts, attack_value, defence_parts, defence_value
+from deckbuilder.rules.behind.combat.melee_values import attack_parts, defence_parts
 from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.choices import HandCard, PickCharacter, Weapon
 from deckbuilder.rules.behind.model.state import ELIMINATED, Chip
-from deckbuilder.rules.behind.model.sums import EMPTY, Sum
+from deckbuilder.rules.behind.model.sums import EMPTY, Sum, total
 from deckbuilder.rules.behind.supply import permanents, piles
 from deckbuilder.rules.behind.timing.announcement import OPENING
 from deckbuilder.rules.behind.values import current_values
@@ -62,7 +62,7 @@ class AskVictim(Question):
 
 @dataclass(slots=True)
 class Melee(Combat):
-    """One melee; a lone defender who wins spends the difference himself."""
+    """One melee; the player of a lone defender who wins says where the difference goes."""
 
     stages: ClassVar[tuple[str, ...]] = (
         "announce",
@@ -110,7 +110,6 @@ class Melee(Combat):
 
     @property
     def deed(self) -> Deed:
-        """A melee attack."""
         return Deed.MELEE
 
     @property
@@ -267,7 +266,7 @@ class Melee(Combat):
 
     def standing_values(self, world: World) -> tuple[int, int]:
         """What both have before any card is played, as things stand."""
-        return attack_value(world, self), defence_value(world, self)
+        return total(attack_parts(world, self)), total(defence_parts(world, self))
 
     @property
     def everybody(self) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """What goes into a melee value besides the cards: Strength, assistance, Alliance, Faith, the rear (C3, C8-C10).
 
-Each value comes taken apart, for the log, and as its mere sum, for players who compare many attacks.
+Each value comes in parts; players who compare attacks add them up.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Fighters(Protocol):
 
     @property
     def everybody(self) -> tuple[int, ...]:
-        """All who take part."""
+        """The ids of all who take part."""
 
 
 def attack_parts(world: World, fight: Fighters) -> list[Part]:
@@ -42,20 +42,6 @@ def attack_parts(world: World, fight: Fighters) -> list[Part]:
     ]
 
 
-def attack_value(world: World, fight: Fighters) -> int:
-    """The sum of ``attack_parts``."""
-    attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
-    total = current_values.stat(world, attacker, Stat.STRENGTH) + rear(attacker, target)
-    for one in fight.assistants:
-        chip = world.state.chips[one]
-        total += current_values.stat(world, chip, Stat.STRENGTH) + (
-            current_values.ability(world, chip, AbilityName.ALLIANCE) or 0
-        )
-    if not fight.assistants:
-        total += faith(world, attacker, target, fight.everybody)
-    return total + current_values.bonus(world, Worth.MELEE, attacker.id)
-
-
 def defence_parts(world: World, fight: Fighters) -> list[Part]:
     """The target's side, always alone (ruling C4)."""
     attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
@@ -65,13 +51,6 @@ def defence_parts(world: World, fight: Fighters) -> list[Part]:
         *_named(rear(target, attacker), Source.REAR),
         *current_values.extra(world, Worth.MELEE, target.id),
     ]
-
-
-def defence_value(world: World, fight: Fighters) -> int:
-    """The sum of ``defence_parts``."""
-    attacker, target = world.state.chips[fight.attacker], world.state.chips[fight.target]
-    total = current_values.stat(world, target, Stat.STRENGTH) + faith(world, target, attacker, fight.everybody)
-    return total + rear(target, attacker) + current_values.bonus(world, Worth.MELEE, target.id)
 
 
 def _named(amount: int, source: Source, character: int = -1) -> tuple[Part, ...]:

@@ -11,7 +11,7 @@ from deckbuilder.rules.behind.combat.combat import NO_CARD, Combat, Used
 from deckbuilder.rules.behind.combat.injuries import InflictInjuries
 from deckbuilder.rules.behind.combat.ranged_legal import Shot, reaches, shot_of, why_not_aim, why_not_shoot
 from deckbuilder.rules.behind.model import events
-from deckbuilder.rules.behind.model.sums import EMPTY, Part, Source, Sum
+from deckbuilder.rules.behind.model.sums import EMPTY, Part, Source, Sum, total
 from deckbuilder.rules.behind.supply import piles
 from deckbuilder.rules.behind.timing.announcement import OPENING
 from deckbuilder.rules.behind.values import current_values
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Ranged(Combat):
-    """One shot. ``card`` enables it (-1: the shooter himself); an effect that shoots brings its own ``number``."""
+    """One shot. ``card`` enables it (-1: none is needed); an effect that shoots has its own ``number``."""
 
     stages: ClassVar[tuple[str, ...]] = (
         *OPENING,
@@ -53,7 +53,6 @@ class Ranged(Combat):
 
     @property
     def deed(self) -> Deed:
-        """A shot."""
         return Deed.SHOOT
 
     @property
@@ -92,7 +91,7 @@ class Ranged(Combat):
         return None if self._by_effect else shot_of(world, world.state.chips[self.shooter], self.card)
 
     def still_possible(self, world: World) -> bool:
-        """All conditions anew (ruling D6)."""
+        """Whether every condition still holds (ruling D6)."""
         shooter = world.state.chips[self.shooter]
         return shooter.seat == self.seat and not shooter.cowed and self._may_aim_at(world, self.target)
 
@@ -176,13 +175,7 @@ class Ranged(Combat):
         """What both have before any flip and hand card, as things stand; the enabling card's number included."""
         enabled = self._shot(world)
         number = self.number if enabled is None else enabled.number
-        return number + self._value(world, self.shooter, Worth.SHOOTING), self._value(world, self.target, Worth.DODGE)
-
-    def _value(self, world: World, fighter: int, worth: Worth) -> int:
-        """The sum of ``_shot_parts`` or ``_dodge_parts``."""
-        return current_values.stat(world, world.state.chips[fighter], Stat.DEXTERITY) + current_values.bonus(
-            world, worth, fighter
-        )
+        return number + total(self._shot_parts(world)), total(self._dodge_parts(world))
 
     def _shot_parts(self, world: World) -> list[Part]:
         shooter = world.state.chips[self.shooter]

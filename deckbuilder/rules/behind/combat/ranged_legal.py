@@ -1,6 +1,6 @@
 """What enables a ranged attack, with which figures, and at whom it may be aimed (Ranged Combat; rulings D1-D3, D5).
 
-An item in play, a magic card from hand, or the character himself. A card shoots with its own fate number and twice its
+An item in play, a magic card from hand, or the character. A card shoots with its own fate number and twice its
 total movement, unless its text gives the shot a number and a range of its own.
 """
 
@@ -124,7 +124,7 @@ def enabling(world: World, shooter: Chip) -> list[int]:
 
 
 def _enabled(world: World, shooter: Chip, card: int) -> bool:
-    """An item he carries and can use, a magic card of his player that he may perform (shown or in hand), or himself."""
+    """Whether this lets the character shoot: a usable item, a magic card it may perform, or (-1) its own text."""
     if card == NONE:
         return world.cast.character_scripts[shooter.id].shoots
     if card in permanents.shooting_items(world, shooter):

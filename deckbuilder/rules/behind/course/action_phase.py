@@ -47,23 +47,87 @@ if TYPE_CHECKING:
     from deckbuilder.rules.behind.model.world import World
 
 
-def _spent(kind: type[Choice]) -> Answers:
+class Spent(Answers):
     """A kind of action for which none is left: nothing is offered, and the refusal says why."""
 
-    class Spent(Answers):
-        __slots__ = ()
-        choice: ClassVar[type[Choice]] = kind
+    __slots__ = ()
 
-        def candidates(self) -> tuple[Choice, ...]:
-            return ()
+    def candidates(self) -> tuple[Choice, ...]:
+        """No answer at all."""
+        return ()
 
-        def refusal(self, choice: Choice) -> Refused:
-            return NoActionsLeft()
-
-    return Spent()
+    def refusal(self, choice: Choice) -> Refused:
+        """No action is left."""
+        return NoActionsLeft()
 
 
-SPENT = tuple(map(_spent, (PlayMovement, Attack, ShootAt, PlayEffect, UseAbility, HandOver, JewelHeal, DiscardCard)))
+class NoMovement(Spent):
+    """No action is left for a movement card."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]] = PlayMovement
+
+
+class NoAttack(Spent):
+    """No action is left for an attack."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]] = Attack
+
+
+class NoShot(Spent):
+    """No action is left for a shot."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]] = ShootAt
+
+
+class NoEffect(Spent):
+    """No action is left for the effect of a card."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]] = PlayEffect
+
+
+class NoAbility(Spent):
+    """No action is left for an ability."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]] = UseAbility
+
+
+class NoHandingOver(Spent):
+    """No action is left for handing an item over."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]] = HandOver
+
+
+class NoHealing(Spent):
+    """No action is left for healing with the jewel."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]] = JewelHeal
+
+
+class NoDiscard(Spent):
+    """No action is left for discarding a card."""
+
+    __slots__ = ()
+    choice: ClassVar[type[Choice]] = DiscardCard
+
+
+SPENT = (
+    NoMovement(),
+    NoAttack(),
+    NoShot(),
+    NoEffect(),
+    NoAbility(),
+    NoHandingOver(),
+    NoHealing(),
+    NoDiscard(),
+)
+"""The kinds of action that are refused once the actions of a turn are spent."""
 
 
 def action_answers(world: World, seat: int, left: int) -> tuple[Answers, ...]:
@@ -137,12 +201,11 @@ class DiscardAnswers(Answers):
         self.seat = seat
 
     def candidates(self) -> Iterator[DiscardCard]:
-        """The hand."""
+        """Each different card in hand."""
         for card in distinct(self._world, self._world.state.seats[self.seat].hand):
             yield DiscardCard(card)
 
     def refusal(self, choice: DiscardCard) -> Refused | None:
-        """Only cards in hand."""
         return None if choice.card in self._world.state.seats[self.seat].hand else NotInHand(choice.card)
 
 
@@ -155,7 +218,6 @@ class Discarding(Action):
 
     @property
     def deed(self) -> Deed:
-        """A discard."""
         return Deed.DISCARD
 
     def announce(self, world: World) -> None:

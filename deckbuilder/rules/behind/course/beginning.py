@@ -242,7 +242,7 @@ class Deploying(Procedure):
         return Decision(self.seat, AskEdge(), (EdgeAnswers(free),))
 
     def take_edge(self, world: World) -> None:
-        """The edge is chosen."""
+        """The player's edge is taken and kept in the state."""
         assert isinstance(self.choice, ChooseEdge)
         self._sit(world, self.choice.edge)
 

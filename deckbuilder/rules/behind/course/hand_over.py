@@ -129,7 +129,6 @@ class HandingOver(Action):
 
     @property
     def deed(self) -> Deed:
-        """A handover."""
         return Deed.HAND_OVER
 
     @property
@@ -153,7 +152,7 @@ class HandingOver(Action):
         world.emit(events.HandOverAnnounced(self.giver, self.card, self.receiver))
 
     def still_possible(self, world: World) -> bool:
-        """All conditions anew."""
+        """Whether every condition still holds."""
         chips = world.state.chips
         return why_not_hand_over(world, chips[self.giver], self.card, chips[self.receiver]) is None
 

@@ -39,7 +39,6 @@ class InfluenceAnswers(Answers):
         return [MakeInfluenceCheck(card) for card in self.cards]
 
     def refusal(self, choice: MakeInfluenceCheck) -> Refused | None:
-        """Only those."""
         return None if choice.card in self.cards else NotOffered()
 
 
@@ -53,11 +52,9 @@ class FormAnswers(Answers):
         self.characters = characters
 
     def candidates(self) -> Iterable[MakeFormCheck]:
-        """In fixed order."""
         return [MakeFormCheck(character) for character in self.characters]
 
     def refusal(self, choice: MakeFormCheck) -> Refused | None:
-        """Only those."""
         return None if choice.character in self.characters else NotOffered()
 
 
@@ -71,11 +68,9 @@ class RevertAnswers(Answers):
         self.characters = characters
 
     def candidates(self) -> Iterable[Revert]:
-        """In fixed order."""
         return [Revert(character) for character in self.characters]
 
     def refusal(self, choice: Revert) -> Refused | None:
-        """Only those."""
         return None if choice.character in self.characters else NotOffered()
 
 

@@ -50,7 +50,6 @@ class OfferAnswers(Answers):
         return [OfferPact(seat) for seat in self.seats]
 
     def refusal(self, choice: OfferPact) -> Refused | None:
-        """None but those."""
         return None if choice.seat in self.seats else NotOffered()
 
 
@@ -68,7 +67,6 @@ class EndAnswers(Answers):
         return [EndPact(seat) for seat in self.seats]
 
     def refusal(self, choice: EndPact) -> Refused | None:
-        """None but those."""
         return None if choice.seat in self.seats else NotOffered()
 
 
@@ -106,8 +104,8 @@ class Pacts(Procedure):
         """Offer, end, or leave all as it is."""
         if not of_seat(world, self.seat):
             return OVER
-        count = len(world.state.seats)
-        others = [seat for seat in range(count) if seat not in (self.seat, *self.settled) and of_seat(world, seat)]
+        count, done = len(world.state.seats), (self.seat, *self.settled)
+        others = [seat for seat in range(count) if seat not in done and of_seat(world, seat)]
         friends = [seat for seat in others if not hostile(world, self.seat, seat)]
         enemies = [seat for seat in others if hostile(world, self.seat, seat)]
         if sum(bool(of_seat(world, seat)) for seat in range(count)) < 3:

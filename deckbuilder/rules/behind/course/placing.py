@@ -90,11 +90,9 @@ class EdgeAnswers(Answers):
         self.edges = tuple(edges)
 
     def candidates(self) -> Iterable[ChooseEdge]:
-        """In order."""
         return [ChooseEdge(edge) for edge in self.edges]
 
     def refusal(self, choice: ChooseEdge) -> Refused | None:
-        """Only those."""
         return None if choice.edge in self.edges else NotOffered()
 
 
@@ -132,7 +130,7 @@ class PlaceAnswers(Answers):
         return bool(self._places[1])
 
     def branches(self) -> list[Callable[[], Iterator[PlaceChip]]]:
-        """Character by character."""
+        """One branch for each character."""
         return [partial(self._of, character) for character in self.characters]
 
     def candidates(self) -> Iterator[PlaceChip]:

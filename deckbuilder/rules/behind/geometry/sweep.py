@@ -104,7 +104,7 @@ def sweeps_into(shape: Shape, x0: int, y0: int, x1: int, y1: int, r: int) -> boo
 
 
 def parts_corners(shape: Shape, x0: int, y0: int, x1: int, y1: int) -> bool:
-    """Whether the line of a segment has corners of a polygon on both sides; a mere point counts as if it had."""
+    """Whether the line of a segment has corners of a polygon on both sides; a single point counts as if it had."""
     dx = x1 - x0
     dy = y1 - y0
     if dx == 0 and dy == 0:

@@ -87,7 +87,7 @@ class Script:
                 self.by_aspect.setdefault(modifier.aspect, []).append((one, modifier))
         self.conditions: frozenset[State] = frozenset(state for all_ in self.standing for state in all_.states)
         """The states it keeps characters in."""
-        self.upholds: frozenset[Aspect | State] = self.conditions | self.by_aspect.keys()
+        self.upholds: frozenset[Aspect | State] = self.conditions.union(self.by_aspect)
         """All that it changes as long as it stands."""
         self.reactions: dict[EventName, tuple[Reaction, ...]] = {
             name: tuple(all_) for name, all_ in parts.reactions.items()

@@ -94,7 +94,7 @@ class Cast:
         return PrintedFace(self.cards[card], self.scripts[card], self.fate[card], self.reach[card], self.number[card])
 
     def showing(self, faces: Iterable[tuple[int, PrintedFace]]) -> Cast:
-        """A cast in which some cards show other faces; who waits for what is not looked up anew."""
+        """A cast in which some cards show other faces; who waits for what is not looked up again."""
         twin = copy(self)
         cards, scripts, fate = list(self.cards), list(self.scripts), list(self.fate)
         reach, number = list(self.reach), list(self.number)
@@ -174,7 +174,7 @@ class Sight(NamedTuple):
 
     events: int
     seen: frozenset[int]
-    """Cards told of or laid open so far."""
+    """Cards named in events or laid open so far."""
     face_down: frozenset[int]
     backs: frozenset[tuple[int, bool]]
     """Cards that show him their backs, and whether it is that of a place."""

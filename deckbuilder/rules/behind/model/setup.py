@@ -48,7 +48,7 @@ class Setup(BaseModel):
     people: tuple[int, ...] = ()
     """Seats of people: they are asked for Moments in public and all at once, computer players unseen."""
     windows: Windows = "every"
-    """When people are asked for Moments. ``able``: only who could play one, which tells the table that he could."""
+    """When people are asked for Moments. ``able``: only those who could play one, which the others learn by it."""
     position: Position | None = None
     """Where the game begins, if not at its beginning."""
     disputed: tuple[Scenario, ...] = ()
@@ -76,7 +76,7 @@ class Setup(BaseModel):
         return band_for(self.scenario.band_points or self.character_points)
 
     def band_of(self, seat: int) -> Band:
-        """The band of one player: that of the game, or of the points he brings himself (ruling P5; H20)."""
+        """The band of one player: that of the game, or that of the points this player brings (ruling P5; H20)."""
         if self.house.band == "highest" or self.scenario.band_points is not None:
             return self.band
         return band_for(sum(character.character_points for character in self.seats[seat].characters))

@@ -51,6 +51,11 @@ class Part(NamedTuple):
     card: int = -1
 
 
+def total(parts: Iterable[Part]) -> int:
+    """What the parts add up to."""
+    return sum([part.amount for part in parts])
+
+
 class Sum:
     """A value with its parts, in the order in which they were added."""
 
@@ -58,7 +63,7 @@ class Sum:
 
     def __init__(self, parts: Iterable[Part]) -> None:
         self.parts = tuple(parts)
-        self.total = sum(part.amount for part in self.parts)
+        self.total = total(self.parts)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sum) and self.parts == other.parts

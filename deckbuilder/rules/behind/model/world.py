@@ -9,8 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from deckbuilder.rules.behind.geometry.terrain import FAR_AWAY
-from deckbuilder.rules.behind.model.cast import Cast
-from deckbuilder.rules.behind.model.state import GameState
 from deckbuilder.rules.behind.model.table import Table
 
 if TYPE_CHECKING:
@@ -19,11 +17,11 @@ if TYPE_CHECKING:
     from deckbuilder.effects.play import Play, Program
     from deckbuilder.effects.queries import Context, Queries
     from deckbuilder.rules.behind.geometry import Point, Terrain
-    from deckbuilder.rules.behind.model.cast import Sight
+    from deckbuilder.rules.behind.model.cast import Cast, Sight
     from deckbuilder.rules.behind.model.path import Path
     from deckbuilder.rules.behind.model.scenario import Scenario
     from deckbuilder.rules.behind.model.setup import Setup
-    from deckbuilder.rules.behind.model.state import Chip
+    from deckbuilder.rules.behind.model.state import Chip, GameState
     from deckbuilder.rules.core.agenda import Procedure
     from deckbuilder.rules.core.choice import Choice
     from deckbuilder.rules.core.decision import Answers
@@ -83,19 +81,19 @@ class World:
         "table",
     )
 
-    def __init__(self, setup: Setup, later: LaterChapters) -> None:
+    def __init__(self, setup: Setup, later: LaterChapters, cast: Cast, table: Table, state: GameState) -> None:
         self.setup = setup
         self.later = later
-        self.cast = Cast(setup)
-        self.state = GameState(setup.seed, list(self.cast.character_owner), self.cast.piles())
+        self.cast = cast
+        self.table = table
+        self.state = state
         self.events: list[Event] = []
-        self.table = Table(setup.scenario)
         self.paths: dict[tuple[int, int, int, int, Manner, bool], Path | Refused] = {}
         """Steps judged since something last happened (see ``paths``)."""
         self.settling: set[tuple[int, State]] = set()
         """States being looked up just now, so that two that depend on each other end (``continuous_effects``)."""
         self.imagined = False
-        """What is hidden was dealt anew by a player who thinks; all of it may be looked at."""
+        """What is hidden was dealt again by a player thinking ahead; all of it may be looked at."""
         self.sights: dict[int, Sight] = {}
         self.setups: dict[int, Setup] = {}
         """What each seat knows of the printed cards and of the setup, as last asked (see ``hidden_cards``)."""
@@ -105,7 +103,7 @@ class World:
         self._asked: dict[int | None, Queries] = {}
 
     def settle(self, scenario: Scenario) -> None:
-        """From now on a disputed scenario is the one played (The Beginning)."""
+        """Play a disputed scenario from now on (The Beginning)."""
         self.setup = self.setup.model_copy(update={"scenario": scenario, "disputed": ()})
         self.setups = {}
         self.cast = self.cast.after(scenario)
@@ -164,5 +162,5 @@ class World:
         return bool(left_out)
 
     def emit(self, event: Event) -> None:
-        """Tell what happened."""
+        """Add an event to what has happened."""
         self.events.append(event)

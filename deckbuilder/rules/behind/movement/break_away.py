@@ -71,5 +71,5 @@ class BreakAway(Procedure):
         return None
 
     def compare(self, world: World) -> None:
-        """Tell how it went."""
+        """Say whether the character has broken away."""
         world.emit(events.BrokeAway(self.character, self.result[0]))

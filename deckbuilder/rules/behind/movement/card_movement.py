@@ -64,7 +64,7 @@ class MoveAnswers(Answers):
         return self.only in (NONE, chip.id) and why_not_move(self._world, chip, self.seat) is None
 
     def branches(self) -> list[Callable[[], Iterator[PlayMovement]]]:
-        """Card by card."""
+        """One branch for each card."""
         return [partial(self._with, card) for card in distinct(self._world, self._world.state.seats[self.seat].hand)]
 
     def candidates(self) -> Iterator[PlayMovement]:
@@ -149,7 +149,6 @@ class CardMovement(Action):
 
     @property
     def deed(self) -> Deed:
-        """A move."""
         return Deed.MOVE
 
     @property

@@ -58,7 +58,6 @@ class GuidedMove(Led):
     choice: Choice | None = None
 
     def leader(self, world: World) -> int:
-        """Who leads the move."""
         return self.by
 
     def _leg(self, world: World) -> Leg:
@@ -103,7 +102,7 @@ class GuidedMove(Led):
         return None
 
     def go_on(self, world: World) -> str:
-        """The next step."""
+        """Another step may follow."""
         return "ask"
 
     def _end(self, world: World) -> object:

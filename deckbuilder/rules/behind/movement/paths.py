@@ -65,7 +65,7 @@ def may_exit(world: World, chip: Chip, by: int) -> bool:
 
 
 def manner_of(world: World, chip: Chip) -> Manner:
-    """How the character moves by himself (Incorporeal; Flying)."""
+    """How the character moves on its own (Incorporeal; Flying)."""
     if current_values.has(world, chip, State.FLYING):
         return Manner.FLY
     if current_values.ability(world, chip, AbilityName.INCORPOREAL) is not None:

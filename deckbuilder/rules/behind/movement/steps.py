@@ -78,7 +78,7 @@ class TurnAnswers(Answers):
             yield from branch()
 
     def branches(self) -> list[Callable[[], Iterator[TurnInPlace]]]:
-        """Character by character."""
+        """One branch for each character."""
         return [partial(self._of, chip) for chip in of_seat(self._world, self.seat) if not chip.turned]
 
     def _of(self, chip: Chip) -> Iterator[TurnInPlace]:

@@ -37,7 +37,7 @@ class Discards(Procedure):
     choice: Choice | None = None
 
     def ask(self, world: World) -> object:
-        """One by one."""
+        """The player picks the next card to discard."""
         hand = sorted(world.state.seats[self.seat].hand)
         if self.left <= 0 or not hand:
             return OVER

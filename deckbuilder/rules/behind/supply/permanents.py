@@ -109,7 +109,7 @@ def influence_value(world: World, card: int) -> int | None:
 
 
 def influence_parts(world: World, card: int) -> tuple[Part, ...]:
-    """The same, taken apart."""
+    """The same value, with its parts."""
     printed = Part(world.cast.cards[card].influence_value or 0, Source.INFLUENCE, card=card)
     return current_values.worth_parts(world, Worth.INFLUENCE, card, printed)
 
@@ -203,7 +203,7 @@ class DropItems(Procedure):
     characters: tuple[int, ...]
 
     def drop(self, world: World) -> None:
-        """Each item."""
+        """Each item that the eliminated carried leaves play."""
         for who in self.characters:
             for card in [held.card for held in world.state.permanents if held.bearer == who]:
                 if world.setup.house.fallen_items == "bearer":

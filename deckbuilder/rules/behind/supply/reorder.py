@@ -62,7 +62,7 @@ class Arranging(Procedure):
         world.emit(events.Looked(self.viewer, self.seat, self.looked, len(self.looked)))
 
     def ask_top(self, world: World) -> object:
-        """From the top downward."""
+        """The viewer names the cards for the top of the pile, in order."""
         left = self._left()
         return Decision(self.viewer, AskTop(), (DoneAnswers(), CardAnswers(left))) if left else "put_back"
 

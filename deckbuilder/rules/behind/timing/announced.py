@@ -1,4 +1,4 @@
-"""What an announced action tells those who may answer it, and who moves characters while an effect runs."""
+"""What those who may answer an announced action can ask of it, and who moves characters while an effect runs."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What all announced actions share: the announcement is paid and shown, a Moment window opens, then it is tested anew.
+"""What all announced actions share: the announcement is paid and shown, a Moment window opens, then it is tested again.
 
-An action step names ``announce``, ``window``, ``again`` as its first stages and its own procedure after them
+A procedure of an action names ``announce``, ``window``, ``again`` as its first stages and its own procedure after them
 (Timing; rulings T3, T6).
 """
 

@@ -60,7 +60,7 @@ def open_wide_window(world: World) -> None:
 def _window(world: World, deed: Deed | None) -> MomentWindow | None:
     """A window, where there may be one now.
 
-    People are asked even where no deck holds a Moment: that nobody is asked would tell them so (H22).
+    People are asked even where no deck holds a Moment: otherwise they would learn that (H22).
     """
     public = _asks_people(world, deed)
     asked = world.cast.has_moments or (public and bool(world.setup.people) and not world.imagined)
@@ -209,7 +209,7 @@ class MomentWindow(Procedure):
     facts: tuple[tuple[Fact, int], ...] = ()
     waiting: tuple[int, ...] = ()
     declared: tuple[tuple[int, Choice, int, bool], ...] = ()
-    """Seat, what it plays, the number of its context, and whether it is a mere effect check."""
+    """Seat, what it plays, the number of its context, and whether it is only an effect check."""
     choice: Choice | None = None
     next: int = NONE
     rounds: int = 0
@@ -270,14 +270,14 @@ class MomentWindow(Procedure):
     def _has_none(self, world: World, seat: int) -> bool:
         """Whether who is the first to be asked has nothing to declare, so that he passes at once.
 
-        Where nothing is measured only the open decision may tell (see ``unmeasured``).
+        Where nothing is measured only the open decision knows (see ``unmeasured``).
         """
         if not world.setup.house.measuring:
             return False
         return not any(True for kind in self._answers(world, seat) for _ in kind.candidates())
 
     def _told(self, world: World) -> dict[Fact, int]:
-        """What a Moment may know: what the point tells, else the announced action."""
+        """What a Moment may ask about: the point, else the announced action."""
         if self.point is not None:
             return dict(self.facts)
         for step in reversed(world.state.frames):

@@ -91,7 +91,7 @@ class Triggers(Procedure):
         return Decision(own[0].seat, AskFirst(own), (NumberAnswers(range(len(own))),))
 
     def take(self, world: World) -> object:
-        """It acts."""
+        """The effect picked acts next."""
         assert isinstance(self.choice, Pick)
         chosen = self._next()[self.choice.number]
         self.waiting = tuple(one for one in self.waiting if one is not chosen)
@@ -100,7 +100,7 @@ class Triggers(Procedure):
 
 
 def _likeness(world: World, trigger: Trigger) -> tuple[object, ...]:
-    """Equal for two effects whose order makes no difference: equal programs, told the same."""
+    """Equal for two effects whose order makes no difference: equal programs with equal facts."""
     context = world.state.contexts[trigger.context]
     facts = tuple(sorted(context.facts.items()))
     return trigger.program, context.performer, facts
@@ -119,7 +119,7 @@ class Occurring(Procedure):
     source: tuple[int, int]
 
     def resolve(self, world: World) -> None:
-        """Run it."""
+        """Resolve its program with its context."""
         world.push(world.later.effect_run(self.program, self.context))
 
 
@@ -209,7 +209,7 @@ def _reactions(world: World, event: Event, name: EventName, facts: dict[Fact, in
 def _triggered(
     world: World, waiting: TriggeredEffect, place: int, context: Context, facts: dict[Fact, int]
 ) -> Iterator[Trigger]:
-    """The effect, where it waits for just this and has not acted too often; ``place`` tells it from its like."""
+    """The effect, where it waits for just this and has not acted too often; ``place``: which of the card's effects."""
     key = (context.source, context.performer, _once(waiting.name(), place))
     if waiting.once and key in world.state.used_this_turn:
         return

@@ -5,15 +5,13 @@ Every value is built as parts, so that any number on the screen opens to where i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind.model.sums import Part, Source
+from deckbuilder.rules.behind.model.sums import Part, Source, total
 from deckbuilder.rules.behind.values import continuous_effects
 from deckbuilder.terms import AbilityName, Aspect, How, Stat, State, Worth
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.behind.model.card_scripts import AppliedChange
     from deckbuilder.rules.behind.model.state import Chip
     from deckbuilder.rules.behind.model.world import World
 
@@ -32,9 +30,9 @@ def stat_parts(world: World, chip: Chip, stat: Stat) -> tuple[Part, ...]:
     _apply(world, parts, stat, chip.id)
     if stat is not Stat.RESISTANCE and chip.injuries:
         parts.append(Part(-chip.injuries, Source.INJURIES))
-    total = sum(part.amount for part in parts)
-    if total < 0:
-        parts.append(Part(-total, Source.FLOOR))
+    short = -total(parts)
+    if short > 0:
+        parts.append(Part(short, Source.FLOOR))
     return tuple(parts)
 
 
@@ -43,37 +41,22 @@ def _apply(world: World, parts: list[Part], aspect: Aspect, subject: int) -> Non
     changes = continuous_effects.changes(world, aspect, subject)
     for change in changes:
         if change.how is How.SET:
-            so_far = sum(part.amount for part in parts)
-            parts.append(Part(change.amount - so_far, Source.SET, card=change.source))
+            parts.append(Part(change.amount - total(parts), Source.SET, card=change.source))
     for change in changes:
         if change.how is How.ADD:
             parts.append(Part(change.amount, Source.CARD, card=change.source))
 
 
-def _changed(value: int, changes: Sequence[AppliedChange]) -> int:
-    """A value after sets and adds: the sum of the parts that ``_apply`` makes, without taking it apart."""
-    for change in changes:
-        if change.how is How.SET:
-            value = change.amount
-    for change in changes:
-        if change.how is How.ADD:
-            value += change.amount
-    return value
-
-
 def stat(world: World, chip: Chip, which: Stat) -> int:
     """The current value of a character: the sum of its parts."""
-    value = world.cast.printed[which][chip.id]
-    if chip.form == "beast" and which is not Stat.DEXTERITY:
-        value += BEAST_STRENGTH if which is Stat.STRENGTH else BEAST_RESISTANCE
-    changes = continuous_effects.changes(world, which, chip.id)
-    if changes:
-        value = _changed(value, changes)
-    return max(0, value if which is Stat.RESISTANCE else value - chip.injuries)
+    return total(stat_parts(world, chip, which))
 
 
 def all_stats(world: World) -> list[tuple[int, int, int]]:
-    """Strength, Dexterity and Resistance of every character, the last as injuries count it; equal to one by one."""
+    """Strength, Dexterity and Resistance of every character, the last as injuries count it.
+
+    Worked out for all at once without their parts, as players ask it in every position they weigh.
+    """
     chips = world.state.chips
     printed = world.cast.printed
     strengths, dexterities, resistances = totals = [list(printed[which]) for which in STATS]
@@ -109,9 +92,9 @@ def resistance(world: World, chip: Chip) -> int:
 
 
 def resistance_parts(world: World, chip: Chip) -> tuple[Part, ...]:
-    """The same, taken apart."""
+    """The same value, with its parts."""
     parts = stat_parts(world, chip, Stat.RESISTANCE)
-    short = 1 - sum(part.amount for part in parts)
+    short = 1 - total(parts)
     return (*parts, Part(short, Source.LEAST)) if short > 0 else parts
 
 
@@ -128,22 +111,18 @@ def check_extra(world: World, who: int, *also: Worth) -> tuple[Part, ...]:
     return tuple(part for worth in (Worth.CHECK, *also) for part in extra(world, worth, who))
 
 
-def bonus(world: World, worth: Worth, subject: int) -> int:
-    """The sum of ``extra``."""
-    return sum(change.amount for change in continuous_effects.changes(world, worth, subject))
-
-
 def worth(world: World, which: Worth, subject: int, basis: int) -> int:
     """A value with a printed or agreed ``basis`` after sets and adds, never below 0."""
-    changes = continuous_effects.changes(world, which, subject)
-    return max(0, _changed(basis, changes)) if changes else basis
+    if not continuous_effects.changes(world, which, subject):
+        return basis
+    return total(worth_parts(world, which, subject, Part(basis, Source.CARD)))
 
 
 def worth_parts(world: World, which: Worth, subject: int, basis: Part) -> tuple[Part, ...]:
-    """The same, taken apart."""
+    """The same value, with its parts."""
     parts = [basis]
     _apply(world, parts, which, subject)
-    short = -sum(part.amount for part in parts)
+    short = -total(parts)
     return (*parts, Part(short, Source.FLOOR)) if short > 0 else tuple(parts)
 
 
@@ -157,7 +136,7 @@ def ability(world: World, chip: Chip, name: AbilityName) -> int | None:
         return None
     if printed is None and not any(change.how is How.SET for change in changes):
         return None
-    return _changed(printed or 0, changes)
+    return total(ability_parts(world, chip, name))
 
 
 def ability_parts(world: World, chip: Chip, name: AbilityName) -> tuple[Part, ...]:

@@ -62,8 +62,8 @@ def unhidden(world: World, viewer: Chip, other: Chip) -> bool:
 
 
 def visible(world: World, viewer: Chip, other: Chip) -> bool:
-    """Whether ``why_not_see`` finds nothing, without its numbers."""
-    return in_arc(world, viewer, other) and unhidden(world, viewer, other) and line_free(world, viewer, other)
+    """Whether ``why_not_see`` finds nothing."""
+    return why_not_see(world, viewer, other) is None
 
 
 def why_not_see(world: World, viewer: Chip, other: Chip) -> Refused | None:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
 from deckbuilder.rules.behind import geometry
 from deckbuilder.rules.behind.abilities.abilities import ABILITIES
-from deckbuilder.rules.behind.combat.melee import Melee
-from deckbuilder.rules.behind.combat.melee_values import attack_parts, attack_value, defence_parts, defence_value
 from deckbuilder.rules.behind.game import Game
 from deckbuilder.rules.behind.model import hidden_cards
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
-from deckbuilder.rules.behind.model.sums import Part, Source
+from deckbuilder.rules.behind.model.sums import Part, Source, total
 from deckbuilder.rules.behind.values import contact, current_values
 from deckbuilder.rules.core.chance import Chance
 from deckbuilder.terms import AbilityName, Stat, Worth
@@ -37,24 +35,16 @@ def positions(seed: int) -> Iterator[Game]:
         game.answer(some_answer(decision, chance))
 
 
-def total(parts: Iterable[Part]) -> int:
-    """What they add up to."""
-    return sum(part.amount for part in parts)
-
-
 @pytest.mark.parametrize("seed", GAMES)
-def test_every_value_is_the_sum_of_its_parts(seed: int) -> None:
+def test_abilities_and_other_values_are_the_sums_of_their_parts(seed: int) -> None:
     for game in positions(seed):
         for chip in contact.on_table(game):
-            for stat in Stat:
-                assert current_values.stat(game, chip, stat) == total(current_values.stat_parts(game, chip, stat))
             for name in AbilityName:
                 number = current_values.ability(game, chip, name)
                 assert number is None or number == total(current_values.ability_parts(game, chip, name))
             for worth in (Worth.MELEE, Worth.ARC, Worth.CHECK, Worth.STEPS):
                 parts = current_values.worth_parts(game, worth, chip.id, Part(2, Source.CARD))
                 assert current_values.worth(game, worth, chip.id, 2) == total(parts)
-                assert current_values.bonus(game, worth, chip.id) == total(current_values.extra(game, worth, chip.id))
 
 
 @pytest.mark.parametrize("seed", GAMES)
@@ -67,18 +57,6 @@ def test_values_of_all_are_those_of_each(seed: int) -> None:
                 current_values.resistance(game, chip),
             )
             assert values == one_by_one
-
-
-@pytest.mark.parametrize("seed", GAMES)
-def test_melee_values_are_the_sums_of_their_parts(seed: int) -> None:
-    for game in positions(seed):
-        for attacker in contact.on_table(game):
-            for target in contact.enemies_of(game, attacker.seat):
-                friends = tuple(one.id for one in contact.of_seat(game, attacker.seat) if one is not attacker)
-                for assistants in ((), friends):
-                    fight = Melee(attacker.seat, attacker.id, target.id, assistants)
-                    assert attack_value(game, fight) == total(attack_parts(game, fight))
-                    assert defence_value(game, fight) == total(defence_parts(game, fight))
 
 
 @pytest.mark.parametrize("seed", GAMES)

@@ -68,7 +68,6 @@ class ToolAnswers(Answers):
         return [partial(self._uses, tool) for tool in BOX]
 
     def candidates(self) -> Iterator[UseTool]:
-        """All of them."""
         for tool in BOX:
             yield from self._uses(tool)
 

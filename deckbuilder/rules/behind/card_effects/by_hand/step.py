@@ -48,15 +48,15 @@ class ByHand(Procedure):
         context = world.state.contexts[self.context]
         return context.source, context.performer
 
-    def _afresh(self, world: World) -> Context:
+    def _new_context(self, world: World) -> Context:
         """The card's context without the targets of the tool before."""
         context = world.state.contexts[self.context].copy()
         context.picks.clear()
         return context
 
     def ask(self, world: World) -> object:
-        """Which tool, or none."""
-        context = self._afresh(world)
+        """The player picks a tool, writes a note, or is done; after ``MOST_TOOLS`` it ends."""
+        context = self._new_context(world)
         if self.taken >= MOST_TOOLS:
             world.emit(events.EnoughDone(context.source, context.performer, MOST_TOOLS))
             return OVER
@@ -70,7 +70,7 @@ class ByHand(Procedure):
         if isinstance(choice, Done):
             return OVER
         self.taken += 1
-        context = self._afresh(world)
+        context = self._new_context(world)
         if isinstance(choice, WriteNote):
             world.emit(events.Noted(context.controller, context.source, context.performer, choice.words))
             return None
@@ -81,7 +81,7 @@ class ByHand(Procedure):
         return None
 
     def go_on(self, world: World) -> str:
-        """The next one."""
+        """Another tool may follow."""
         return "ask"
 
 

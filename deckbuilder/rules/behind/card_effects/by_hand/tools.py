@@ -90,7 +90,7 @@ FORM_TERMS = (Until.FORM, Until.TURN, Until.ROUND)
 
 
 def _subjects(aspect: Aspect) -> Target:
-    """Whose value it is."""
+    """Who or what has such a value: players, cards in play or characters."""
     kind = subject_of(aspect)
     if kind is Kind.PLAYER:
         return ANYONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckbuilder.rules.behind.abilities import abilities, forms
+from deckbuilder.rules.behind.abilities import forms, terror
 from deckbuilder.rules.behind.model import events
 from deckbuilder.rules.behind.model.card_scripts import Script
 from deckbuilder.rules.behind.model.durations import ConditionHeld, Led, ValueChange, Watching
@@ -28,7 +28,7 @@ class GameStateActions:
         self._card = context.source
 
     def frighten(self, character: int, by: int) -> None:
-        abilities.frighten(self._world, character, by)
+        terror.frighten(self._world, character, by)
 
     def enter(self, character: int, state: State, until: Until, source: int) -> None:
         world = self._world

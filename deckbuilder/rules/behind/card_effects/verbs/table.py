@@ -60,7 +60,7 @@ class GameTableActions:
         self._set((chip, (end.x, end.y, chip.platform)))
 
     def _set(self, *moves: tuple[Chip, tuple[int, int, int]]) -> None:
-        """Chips go to places at the same time; then what each of them now touches is told."""
+        """Chips go to places at the same time; then an event says what each of them now touches."""
         world = self._world
         old = [
             (chip, chip.x, chip.y, {enemy.id for enemy in contact.touching_enemies(world, chip)}) for chip, _ in moves

@@ -18,7 +18,7 @@ def called(card: int, who: int, lang: Lang, names: Names) -> str:
 
 @value
 class ToolTaken(Event):
-    """A player does something by hand for a card; what comes of it is told as for every effect."""
+    """A player does something by hand for a card; what comes of it follows as events of its own."""
 
     seat: SeatId
     card: CardId

@@ -262,7 +262,7 @@ class CheckMade(Event):
         return sum(part.amount for part in self.value.parts if part.source not in (Source.FLIP, Source.ADDITION))
 
     def text(self, lang: Lang, names: Names) -> str:
-        """The check in a sentence; sums of one part are told as their number."""
+        """The check in a sentence; sums of one part show only their number."""
         verdict = Words("passed", "bestanden") if self.passed else Words("failed", "misslungen")
         told = (one.text(lang, names) if len(one.parts) > 1 else str(one.total) for one in (self.value, self.needed))
         value, level = told

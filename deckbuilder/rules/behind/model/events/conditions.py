@@ -376,7 +376,7 @@ class LedAway(Event):
 
 @value
 class EffectFizzled(Event):
-    """Effects set each other off without end; this one stops (design: 32 frames)."""
+    """Effects set each other off without end; this one, too deep among the others, does not act."""
 
     card: int
     says: ClassVar[Words] = Words("The effect goes in circles and ends.", "Der Effekt dreht sich im Kreis und endet.")
