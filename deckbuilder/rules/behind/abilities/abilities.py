@@ -16,11 +16,12 @@ from deckbuilder.rules.behind.abilities.command import Command
 from deckbuilder.rules.behind.abilities.regeneration import Regeneration
 from deckbuilder.rules.behind.abilities.shapeshifter import Shapeshifter
 from deckbuilder.rules.behind.abilities.terror import Terror
-from deckbuilder.rules.behind.abilities.whirl import AGAINST_PLACE, AskPrey, Whirl
+from deckbuilder.rules.behind.abilities.whirl import AskPrey, Whirl
 from deckbuilder.rules.behind.answers.picks import CardAnswers, DoneAnswers
 from deckbuilder.rules.behind.answers.refusals import Cowed, LacksAbility, NotOffered, NotYours, OutOfPlay
 from deckbuilder.rules.behind.checks.ability_check import AbilityCheck
 from deckbuilder.rules.behind.model import events
+from deckbuilder.rules.behind.model.answer_parts import AGAINST_PLACE
 from deckbuilder.rules.behind.model.choices import PickCard, UseAbility
 from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.supply import permanents
