@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckbuilder.cli.at_hand import AtHand
+from deckbuilder.cli.collection.arguments import ME, Owner
 from deckbuilder.cli.common import AsJson, new_family, print_data, print_table
 from deckbuilder.terms import Lang, Society, Words
 
@@ -36,6 +37,7 @@ def search(
     query: Annotated[list[str] | None, typer.Argument(help="As in: s:vampires k:weapon fate>=5 fog.")] = None,
     order: Annotated[str, typer.Option("--sort", metavar="KEY", help="fate, cp …; -fate: highest first.")] = "name",
     limit: Annotated[int, typer.Option(help="At most so many.", min=1)] = 50,
+    owner: Owner = ME,
     as_json: AsJson = False,
 ) -> None:
     """Find cards by the query language; without a query, all."""
@@ -43,7 +45,7 @@ def search(
     from deckbuilder.desk.cards import CardSearch
 
     here = AtHand(ctx)
-    found = CardSearch(here.library).find(parse(" ".join(query or ())), order=order, lang=here.lang, limit=limit)
+    found = CardSearch(here.library, owner).find(parse(" ".join(query or ())), order=order, lang=here.lang, limit=limit)
     if as_json:
         print_data([hit._asdict() for hit in found.hits])
     else:

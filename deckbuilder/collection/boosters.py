@@ -142,6 +142,16 @@ def number_in(card: Card, edition: str) -> str:
     return next((str(one.number) for one in card.printings if one.set == edition and one.number), "")
 
 
+def restore_booster(session: Session, owner: int, booster: Booster) -> int:
+    """Keep a booster from another home, without its copies, and return its number here."""
+    row = _row(owner, booster.bought)
+    row.opened, row.cards = booster.opened, to_json(list(booster.cards))
+    session.add(row)
+    session.flush()
+    assert row.id is not None
+    return row.id
+
+
 def _sealed(session: Session, owner: int, number: int) -> BoosterRow:
     row = session.get(BoosterRow, number)
     if row is None or row.owner_id != owner or row.opened:

@@ -29,12 +29,12 @@ class Alike(NamedTuple):
     language: str = ""
     foil: bool = False
     signed: bool = False
-    place: str = ""
     source: str = ""
     acquired: str = ""
     price: int | None = None
     currency: str = ""
     note: str = ""
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def add_copies(
             Words(f"{count} is no number of copies.", f"{count} ist keine Anzahl von Exemplaren."),
             Words(f"From 1 to {MOST:,}.", f"Von 1 bis {MOST}."),
         )
-    values = {**alike._asdict(), "owner_id": owner, "booster_id": booster}
+    values = {**tidy(alike)._asdict(), "owner_id": owner, "booster_id": booster}
     values["place_id"] = place_at(session, values.pop("place"))
     same = select(CopyRow).where(*(getattr(CopyRow, name) == value for name, value in values.items()))
     row = session.exec(same).first()
@@ -84,6 +84,12 @@ def add_copies(
     session.add(row)
     session.flush()
     return row
+
+
+def tidy(alike: Alike) -> Alike:
+    """The same without blanks around texts, and without the currency of no price."""
+    texts: dict[str, Any] = {name: value.strip() for name, value in alike._asdict().items() if isinstance(value, str)}
+    return alike._replace(**{**texts, "currency": texts["currency"] if alike.price is not None else ""})
 
 
 def take_copies(session: Session, owner: int, which: Which, count: int | None) -> list[Copies]:
@@ -184,12 +190,12 @@ def _copies(row: CopyRow, names: Mapping[int, str]) -> Copies:
         row.language,
         row.foil,
         row.signed,
-        "" if row.place_id is None else names[row.place_id],
         row.source,
         row.acquired,
         row.price,
         row.currency,
         row.note,
+        "" if row.place_id is None else names[row.place_id],
     )
     return Copies(alike, row.count, row.trade, row.id, row.booster_id)
 

@@ -151,6 +151,12 @@ def _rows(session: Session, owner: int) -> list[LoanRow]:
     return list(session.exec(query.order_by(col(LoanRow.since), col(LoanRow.id))))
 
 
+def restore_loan(session: Session, owner: int, loan: Loan) -> None:
+    """Keep a loan from another home."""
+    session.add(LoanRow(owner_id=owner, **{name: getattr(loan, name) for name in Loan.__slots__ if name != "id"}))
+    session.flush()
+
+
 def list_loans(session: Session, owner: int, *, person: str | None = None, closed: bool = False) -> list[Loan]:
     """Loans by person, oldest first; those that ended too when ``closed``."""
     found = [_loan(row) for row in _rows(session, owner) if closed or not row.returned]

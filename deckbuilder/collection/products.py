@@ -65,11 +65,15 @@ class Product:
 def products(session: Session, catalogue: Catalogue, lang: Lang) -> list[Product]:
     """A user's products, then ours."""
     own = [_product(row) for row in session.exec(select(ProductRow).order_by(col(ProductRow.key)))]
-    ours = [
+    return own + shipped_products(catalogue, lang)
+
+
+def shipped_products(catalogue: Catalogue, lang: Lang) -> list[Product]:
+    """Those that come with the program."""
+    return [
         Product(name, load_shipped_deck(name, catalogue, lang=lang).copies, shipped=True)
         for name in shipped_decks(catalogue)
     ]
-    return own + ours
 
 
 def find_product(session: Session, catalogue: Catalogue, name: str, lang: Lang) -> Product:

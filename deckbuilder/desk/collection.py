@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from deckbuilder.cards.sets import CardSet
     from deckbuilder.collection.copies import Alike, Copies, Which
     from deckbuilder.collection.loans import Loan
+    from deckbuilder.collection.products import Product
     from deckbuilder.collection.statistics import Statistics
     from deckbuilder.collection.wants import Piece, Want
     from deckbuilder.decks.deck import Deck
@@ -48,6 +49,8 @@ BORROWED = Words("Borrowed {count} × “{name}” from {person}", "{count} × �
 BACK = Words("Loans of {person} are back", "Leihgaben von {person} sind zurück")
 WANTED = Words("Want {count} × “{name}”", "{count} × „{name}“ gesucht")
 COUNTED = Words("Counted {count} × {name}", "{count} × {name} gezählt")
+KEPT_PRODUCT = Words("Kept product “{name}”", "Produkt „{name}“ gespeichert")
+ADDED_PRODUCT = Words("Added product “{name}”", "Produkt „{name}“ hinzugefügt")
 RENAMED = Words("Renamed place “{old}” to “{name}”", "Ort „{old}“ in „{name}“ umbenannt")
 
 
@@ -258,6 +261,33 @@ class Collection:
         name = name_of(card, self.catalogue)
         with self.change(WANTED, new_owner=True, count=count, name=name) as (session, owner):
             return want(session, owner, card, count, priority=priority, note=note)
+
+    def products(self, lang: Lang) -> list[Product]:
+        """The user's products, then those that come with the program."""
+        from deckbuilder.collection.products import products, shipped_products
+
+        with self.reading() as found:
+            return shipped_products(self.catalogue, lang) if found is None else products(found[0], self.catalogue, lang)
+
+    def keep_product(self, name: str, cards: Mapping[str, int]) -> None:
+        """Keep a list of cards under a name."""
+        from deckbuilder.collection.products import put_product
+
+        with self.change(KEPT_PRODUCT, name=name) as (session, _):
+            put_product(session, name, cards)
+
+    def add_product(self, name: str, lang: Lang, *, place: str = "", source: str = "") -> Product:
+        """Add all cards of a product."""
+        from deckbuilder.collection.copies import Alike, add_copies
+        from deckbuilder.collection.products import find_product
+
+        with self.change(ADDED_PRODUCT, new_owner=True, name=name) as (session, owner):
+            product = find_product(session, self.catalogue, name, lang)
+            for card, count in product.cards.items():
+                one = meant(card, self.catalogue)
+                alike = Alike(one.card.id, one.edition, one.number, place=place, source=source)
+                add_copies(session, owner, alike, count)
+        return product
 
     def put_piece(self, piece: Piece) -> None:
         """Keep so many of a thing."""

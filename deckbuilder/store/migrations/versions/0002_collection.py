@@ -83,8 +83,6 @@ def _copies() -> None:
         sqlite_autoincrement=True,
     )
     op.create_index("ix_copy_card_owner", "copy", ["card", "owner_id"])
-    op.create_index("ix_copy_place_id", "copy", ["place_id"])
-    op.create_index("ix_copy_booster_id", "copy", ["booster_id"])
 
 
 def _loans() -> None:
