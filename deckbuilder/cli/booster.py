@@ -33,8 +33,10 @@ BROUGHT = Words(
 RATE = Words("{rate} % of boosters ({low}–{high} %)", "{rate} % der Booster ({low}–{high} %)")
 COST = Words("{money} a new card", "{money} je neue Karte")
 TO_OPEN = Words(
-    "to complete the set ({how}): {expected} more on average, {half} for one chance in two, {nine_tenths} for nine in ten",
-    "bis das Set voll ist ({how}): noch {expected} im Mittel, {half} für eine Chance von 1:2, {nine_tenths} für 9 von 10",
+    "to complete the set ({how}): {expected} more on average, {half} for one chance in two,"
+    " {nine_tenths} for nine in ten",
+    "bis das Set voll ist ({how}): im Mittel noch {expected}, mit {half} in einem von zwei Fällen,"
+    " mit {nine_tenths} in neun von zehn",
 )
 STATED = Words("as the product states", "wie angegeben")
 LEARNED = Words("as opened so far", "wie bisher geöffnet")
@@ -68,7 +70,7 @@ def record(
     from deckbuilder.desk.boosters import open_boosters
 
     here = AtHand(ctx)
-    collection = collection_of(here, owner)
+    collection = collection_of(here, owner, may_be_new=True)
     cost, currency = read_money(price)
     opened = today_or(day, here.library.clock().date())
     bought = Bought(product, code, opened, cost, currency, shop, place, language)
@@ -134,7 +136,7 @@ def buy(
     here = AtHand(ctx)
     cost, currency = read_money(price)
     bought = Bought(product, code, today_or(day, here.library.clock().date()), cost, currency, shop)
-    ids = buy_boosters(collection_of(here, owner), bought, count)
+    ids = buy_boosters(collection_of(here, owner, may_be_new=True), bought, count)
     if as_json:
         print_data(ids)
     else:

@@ -111,8 +111,7 @@ def take_copies(session: Session, owner: int, which: Which, count: int | None) -
         if not left:
             break
         some = min(left, row.count)
-        kept = row.count - some
-        traded = max(0, row.trade - kept)
+        kept, traded = row.count - some, min(some, row.trade)
         taken.append(replace(_copies(row, names), count=some, trade=traded))
         left -= some
         row.count, row.trade = kept, row.trade - traded

@@ -85,13 +85,16 @@ def pull_list(session: Session, owner: int, needed: Mapping[str, int]) -> list[P
     for copy in select_rows(session, owner, Which(cards=frozenset(needed))):
         there[copy.card, copy.place_id] += copy.count
     for card, count in needed.items():
-        left = min(count, max(0, held.get(card, NOTHING).free))
+        one_held = held.get(card, NOTHING)
+        left = min(count, max(0, one_held.free))
+        at_home = max(0, one_held.owned - one_held.lent - sum(some for (one, _), some in gone.items() if one == card))
         places = sorted((place for one, place in there if one == card), key=lambda place: names.get(place or 0, "~"))
         for place in places:
-            some = min(left, max(0, there[card, place] - gone[card, place]))
+            some = min(left, at_home, max(0, there[card, place] - gone[card, place]))
             if some:
                 pulls.append(Pull(card, some, "" if place is None else names[place]))
                 left -= some
+                at_home -= some
         if left:
             pulls.append(Pull(card, left, "", borrowed=True))
     return sorted(pulls, key=lambda one: (one.borrowed, one.place, one.card))

@@ -78,8 +78,11 @@ def meant(wanted: str, catalogue: Catalogue) -> Meant:
 class Collection:
     """What one owner has."""
 
-    def __init__(self, library: Library, owner: str = ME, *, catalogue: Catalogue | None = None) -> None:
-        self.library, self.owner = library, owner
+    def __init__(
+        self, library: Library, owner: str = ME, *, catalogue: Catalogue | None = None, may_be_new: bool = False
+    ) -> None:
+        """``may_be_new``: an owner nobody knows is no mistake, but somebody who has nothing yet."""
+        self.library, self.owner, self.may_be_new = library, owner, may_be_new
         if catalogue is not None:
             self.__dict__["catalogue"] = catalogue
 
@@ -99,8 +102,18 @@ class Collection:
 
     # Reading
 
+    @property
+    def is_new(self) -> bool:
+        """Whether the owner, who may be new, is so."""
+        if not self.may_be_new:
+            return False
+        known = self.library.read(lambda: holdings.read_owners(self.library.database))
+        return holdings.name_key(self.owner) not in {holdings.name_key(name) for name in known}
+
     def holdings(self) -> dict[str, Holding]:
         """What there is of each card, by the ids that the cards have now."""
+        if self.is_new:
+            return {}
         read = self.library.read(lambda: holdings.read_holdings(self.library.database, self.owner))
         return holdings.in_step(read, lambda card: current_id(card, self.catalogue))
 
@@ -119,7 +132,7 @@ class Collection:
     @contextmanager
     def reading(self) -> Iterator[tuple[Session, int] | None]:
         """A session to read in and the owner's number; None while nothing was ever kept."""
-        if not self.library.database.is_file():
+        if self.is_new or not self.library.database.is_file():
             self.holdings()  # refuses an owner whom nobody knows
             yield None
             return
@@ -164,9 +177,7 @@ class Collection:
 
     def owners(self) -> list[str]:
         """Everybody who keeps cards here."""
-        from deckbuilder.collection.owners import owners
-
-        return self._ask(lambda session, _: [row.name for row in owners(session)]) or [ME]
+        return self.library.read(lambda: holdings.read_owners(self.library.database))
 
     # Counting
 

@@ -57,13 +57,12 @@ def apply_plan(
         remove_all(session, owner)
     there = {} if replace else kinds_there(session, owner)
     places = {path: place_at(session, path) for path in {alike.place for alike in plan.lots}}
-    names: dict[int | None, str] = {None: ""}
-    names.update(place_paths(session))
+    names = place_paths(session)
     new: list[tuple[Any, ...]] = []
     more = []
     for alike, (count, trade) in plan.lots.items():
         place = places[alike.place]
-        row = there.get(alike if alike.place == names[place] else alike._replace(place=names[place]))
+        row = there.get(alike if place is None else alike._replace(place=names[place]))
         if row is None:
             new.append((owner, place, min(count, MOST), trade, *alike[:-1]))
         else:

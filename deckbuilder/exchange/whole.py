@@ -93,7 +93,7 @@ def read_whole(path: Path) -> WholeCollection:
 def _copies(data: Mapping[str, Any]) -> dict[str, Any]:
     alike = {name: value for name, value in data.items() if name in Alike._fields}
     rest = {name: value for name, value in data.items() if name not in Alike._fields}
-    return {"alike": {**Alike("")._asdict(), **alike}, **rest}
+    return {"alike": {**Alike._field_defaults, **alike}, **rest}
 
 
 def _booster(data: Mapping[str, Any]) -> dict[str, Any]:

@@ -85,6 +85,14 @@ def read_holdings(path: Path, owner: str = ME) -> dict[str, Holding]:
         return holdings_of(connection, owner_number(connection, owner))
 
 
+def read_owners(path: Path) -> list[str]:
+    """Everybody who keeps cards here, the user first."""
+    with reading(path) as connection:
+        if connection is None:
+            return [ME]
+        return [name for (name,) in connection.execute("SELECT name FROM owner ORDER BY id")]
+
+
 def owner_number(db: sqlite3.Connection, owner: str) -> int:
     """The id of the owner of that name; case and accents do not matter."""
     known = {key: (number, name) for number, name, key in db.execute("SELECT id, name, key FROM owner ORDER BY id")}

@@ -33,11 +33,11 @@ SIGNED = Words("signed", "signiert")
 BORROWED = Words("borrowed", "geliehen")
 
 
-def collection_of(here: AtHand, owner: str) -> Collection:
-    """The collection of an owner."""
+def collection_of(here: AtHand, owner: str, *, may_be_new: bool = False) -> Collection:
+    """The collection of an owner; of a new one, too, where cards are added."""
     from deckbuilder.desk.collection import Collection
 
-    return Collection(here.library, owner, catalogue=here.catalogue)
+    return Collection(here.library, owner, catalogue=here.catalogue, may_be_new=may_be_new)
 
 
 def which_of(

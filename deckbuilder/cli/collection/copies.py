@@ -59,7 +59,7 @@ def add(
     from deckbuilder.desk.collection import meant
 
     here = AtHand(ctx)
-    collection, one = collection_of(here, owner), meant(card, here.catalogue)
+    collection, one = collection_of(here, owner, may_be_new=True), meant(card, here.catalogue)
     cost, currency = read_money(price)
     alike = Alike(
         one.card.id,
@@ -194,7 +194,7 @@ def list_all(
     if query:
         which = replace(which, cards=frozenset(owned_cards(" ".join(query), collection)))
     found = collection.copies(replace(which, trade=trade))
-    found.sort(key=lambda one: (_name(one.alike.card, here), one.alike))
+    found.sort(key=lambda one: (_name(one.alike.card, here), one.id))
     if as_json:
         print_data([copies_data(one) for one in found])
         return

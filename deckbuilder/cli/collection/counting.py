@@ -65,7 +65,8 @@ def stats(
     for currency, spent in figures.spent.items():
         typer.echo(SPENT.text(lang).format(money=money(spent, currency)))
     tables = {"society": figures.society, "category": figures.category, "rarity": figures.rarity}
-    for name, counts in (*tables.items(), *figures.spreads.items(), ("growth", figures.growth)):
+    spreads = {name: {str(key): count for key, count in one.items()} for name, one in figures.spreads.items()}
+    for name, counts in {**tables, **spreads, "growth": figures.growth}.items():
         if counts:
             typer.echo(f"\n{HEADINGS[name].text(lang)}")
             print_table((f"  {key}", str(count)) for key, count in counts.items())

@@ -28,7 +28,7 @@ def add_product(
 ) -> None:
     """Add all cards of a product."""
     here = AtHand(ctx)
-    found = collection_of(here, owner).add_product(product, here.lang, place=place, source=source)
+    found = collection_of(here, owner, may_be_new=True).add_product(product, here.lang, place=place, source=source)
     count = sum(found.cards.values())
     if as_json:
         print_data({"product": found.name, "added": count})
@@ -86,7 +86,7 @@ def pieces(
     from deckbuilder.collection.wants import KINDS, Piece, chips_missing
 
     here = AtHand(ctx)
-    collection = collection_of(here, owner)
+    collection = collection_of(here, owner, may_be_new=True)
     if kind is not None:
         card = here.catalogue.find(what).id if kind == "chip" else ""
         collection.put_piece(Piece(kind, card, "" if card else what, count, place, note))

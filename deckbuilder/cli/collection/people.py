@@ -40,7 +40,7 @@ def want(
     from deckbuilder.store.holdings import NOTHING
 
     here = AtHand(ctx)
-    collection = collection_of(here, owner)
+    collection = collection_of(here, owner, may_be_new=True)
     if card is not None:
         collection.want(here.catalogue.find(card).id, count, priority=priority, note=note)
     held, wants = collection.holdings(), collection.wants()
@@ -118,7 +118,7 @@ def _loan(
     from deckbuilder.collection.boosters import today_or
     from deckbuilder.collection.conditions import read_condition
 
-    collection = collection_of(here, owner)
+    collection = collection_of(here, owner, may_be_new=True)
     loan = collection.lend(
         person,
         here.catalogue.find(card).id,

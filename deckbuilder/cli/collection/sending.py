@@ -68,7 +68,7 @@ def bring_in(
     from deckbuilder.desk.exchange import apply_import, read_import
 
     here = AtHand(ctx)
-    collection = collection_of(here, owner)
+    collection = collection_of(here, owner, may_be_new=True)
     tell = _progress if sys.stderr.isatty() else _silent
     found = read_import(collection, file, mapping=mapping, mend=mend, replace=replace, progress=tell)
     if not dry_run:
@@ -130,8 +130,9 @@ def _how_read(here: AtHand, found: "Import") -> list[str]:
 
 def _outcomes(here: AtHand, found: "Import") -> list[tuple[str, ...]]:
     lang, plan = here.lang, found.plan
-    rows = [(LINE.text(lang).format(line=one.line), SKIPPED.text(lang), one.why.text(lang)) for one in plan.skipped] + [
-        (LINE.text(lang).format(line=one.line), PARKED.text(lang), one.why.text(lang)) for one in plan.parked
+    outcomes = [(one, SKIPPED) for one in plan.skipped] + [(one, PARKED) for one in plan.parked]
+    rows: list[tuple[str, ...]] = [
+        (LINE.text(lang).format(line=one.line), what.text(lang), one.why.text(lang)) for one, what in outcomes
     ]
     return rows if len(rows) <= MOST_SHOWN else [*rows[:MOST_SHOWN], ("…", "", f"+{len(rows) - MOST_SHOWN}")]
 
