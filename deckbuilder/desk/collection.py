@@ -23,6 +23,7 @@ from deckbuilder.collection.completion import (
 )
 from deckbuilder.collection.known import current_id, name_of
 from deckbuilder.store import holdings
+from deckbuilder.store.documents import name_key
 from deckbuilder.store.holdings import ME, NOTHING, Holder, Holding
 from deckbuilder.terms import Lang, Words
 
@@ -108,7 +109,7 @@ class Collection:
         if not self.may_be_new:
             return False
         known = self.library.read(lambda: holdings.read_owners(self.library.database))
-        return holdings.name_key(self.owner) not in {holdings.name_key(name) for name in known}
+        return name_key(self.owner) not in map(name_key, known)
 
     def holdings(self) -> dict[str, Holding]:
         """What there is of each card, by the ids that the cards have now."""

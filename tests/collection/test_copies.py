@@ -2,10 +2,10 @@
 
 import pytest
 
+from deckbuilder.collection.boosters import find_set
 from deckbuilder.collection.completion import By, Measure, ranges
 from deckbuilder.collection.copies import Which
 from deckbuilder.collection.wants import Piece
-from deckbuilder.desk.boosters import find_set
 from deckbuilder.desk.collection import Collection
 from deckbuilder.errors import UserError
 from deckbuilder.store.holdings import Holding

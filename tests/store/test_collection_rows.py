@@ -76,7 +76,10 @@ def more_lent_than_owned(session: Session) -> None:
 
 
 def of_another_owner(session: Session) -> None:
-    session.add(CopyRow(owner=OwnerRow(name="Eva", key="eva"), card="test/fog", count=9))
+    eva = OwnerRow(name="Eva", key="eva")
+    session.add(eva)
+    session.flush()
+    session.add(CopyRow(owner_id=eva.id or 0, card="test/fog", count=9))
     more_lent_than_owned(session)
 
 

@@ -55,9 +55,9 @@ class HomeScreen(MainScreen):
         key("q", "app.quit", QUIT),
     ]
     help_words: ClassVar[Words] = Words(
-        "F2 to F5 go to the places named in the first line, from anywhere. ctrl+p shows everything that can be done. "
+        "F2 to F6 go to the places named in the first line, from anywhere. ctrl+p shows everything that can be done. "
         "tab goes from one part of a screen to the next, esc goes back.",
-        "F2 bis F5 führen von überall an die Orte in der ersten Zeile. Strg+P zeigt alles, was sich tun lässt. Tab "
+        "F2 bis F6 führen von überall an die Orte in der ersten Zeile. Strg+P zeigt alles, was sich tun lässt. Tab "
         "geht von einem Teil des Bildes zum nächsten, esc zurück.",
     )
 
