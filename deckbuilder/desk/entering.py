@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from deckbuilder.cards.sets import CardSet
 
 _TIMES = re.compile(r"(\d{1,3})\s*[x×*]\s*")
+_NUMBER = re.compile(r"(\d+[x×*])?\d+")
 CANDIDATES = 6
+BOOSTER = Words("Booster {id}: {count} cards, {new} new", "Booster {id}: {count} Karten, {new} neue")
 NEW_NUMBER = Words("New card “{name}”", "Neue Karte „{name}“")
 
 
@@ -66,15 +68,22 @@ class Entered:
     count: int = 0
     owned: int = 0
     candidates: tuple[Words, ...] = ()
+    booster: Words | None = None
+    """What is to be said of the booster that the line was."""
 
 
 def enter(collection: Collection, text: str, code: str) -> Entered:
-    """Add what a line means: a number of the set ``code``, ``set number``, letters of a name; ``2x`` before it: two."""
+    """Add what a line means: a number of the set ``code``, ``set number``, letters of a name; ``2x`` before it: two.
+
+    Several numbers are a booster.
+    """
     text = text.strip()
     first, _, rest = text.replace(":", " ").partition(" ")
     if first.lower() in collection.catalogue.sets:
         code, text = first.lower(), rest.strip()
     many = _TIMES.match(text)
+    if len(text.split()) > 1 and all(_NUMBER.fullmatch(part) for part in text.split()):
+        return _booster(collection, text, code)
     count, text = (int(many[1]), text[many.end() :]) if many else (1, text)
     if not text:
         return Entered(code)
@@ -87,6 +96,17 @@ def enter(collection: Collection, text: str, code: str) -> Entered:
         one = meant(found[0].id, collection.catalogue)
     owned = collection.add(Alike(one.card.id, one.edition, one.number), count)
     return Entered(code, one, count, owned)
+
+
+def _booster(collection: Collection, line: str, code: str) -> Entered:
+    """Several numbers in a line are a booster."""
+    from deckbuilder.collection.boosters import Bought
+    from deckbuilder.desk.boosters import open_boosters
+
+    [opened] = open_boosters(collection, Bought(edition=code), [line], collection.today)
+    said = _said(BOOSTER, id=opened.booster.id, count=len(opened.cards), new=len(opened.new))
+    odd = tuple(Words(f"{said.en}; {one.en}", f"{said.de}; {one.de}") for one in opened.oddities[:1])
+    return Entered(code, booster=odd[0] if odd else said)
 
 
 def _numbered(collection: Collection, number: int, code: str) -> Meant:

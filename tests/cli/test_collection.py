@@ -182,3 +182,11 @@ def test_wrong_input_is_one_sentence(said: Said, line: str, sentence: str) -> No
     assert (status, out) == (2, "")
     assert sentence in err
     assert len(err.splitlines()) == 1
+
+
+def test_a_search_that_finds_nothing_because_nothing_is_owned_says_so(said: Said) -> None:
+    status, out, err = said("cards", "search", "owned>=1")
+    assert (status, out) == (0, "")
+    assert err.startswith("Nothing is owned yet, so no card meets this. Leave owned, free or is: out")
+    said("collection", "add", "ashfall:1")
+    assert said("cards", "search", "owned>=2")[2] == "No card meets this.\n"

@@ -1,5 +1,6 @@
 """The collection screen: cards are entered as fast as one types, lists follow, keys take back."""
 
+from deckbuilder.desk.entering import ListKind
 from deckbuilder.tui.screens.collection import CollectionMenu, EntryLine
 from deckbuilder.tui.widgets.card_list import CardList
 from tests.tui.stage import LARGE, Stage, on_stage, played
@@ -89,3 +90,16 @@ async def test_on_the_cards_screen_plus_and_minus_own_a_card() -> None:
         rows = stage.widget(CardList)
         assert rows.current is not None
         assert rows.counts == {rows.current.id: 1}
+
+
+@played
+async def test_several_numbers_in_a_line_are_a_booster() -> None:
+    async with on_stage(size=LARGE) as stage:
+        await stage.press("f6")
+        await stage.press("escape", "v")
+        numbers = [line.number for line in (await stage.app.desk.listed(ListKind.CHECKLIST, "lantern")).lines][:3]
+        await stage.press("slash")
+        await enter(stage, " ".join(numbers))
+        assert "Booster 1: 3 cards, 3 new" in stage.text
+        await stage.press("ctrl+z")
+        assert "checklist: 0 of" in stage.text

@@ -45,10 +45,11 @@ class EntryLine(Input):
     ]
     help_words: ClassVar[Words] = Words(
         "Type a number of the set named and enter: one card more. ‘b2003 12’ changes the set, ‘2x12’ adds two, letters "
-        "find a name. ctrl+z takes the last one back. Numbers nobody knows yet become cards without a name.",
+        "find a name, several numbers in a line are a booster. ctrl+z takes the last one back. In a set of unknown size "
+        "a number nobody knows yet becomes a card without a name.",
         "Tippe eine Nummer des genannten Sets und Enter: eine Karte mehr. ‘b2003 12’ wechselt das Set, ‘2x12’ legt "
-        "zwei dazu, Buchstaben finden einen Namen. Strg+Z nimmt die letzte zurück. Unbekannte Nummern werden Karten "
-        "ohne Namen.",
+        "zwei dazu, Buchstaben finden einen Namen, mehrere Nummern in einer Zeile sind ein Booster. Strg+Z nimmt das "
+        "Letzte zurück. In einem Set unbekannter Größe wird eine neue Nummer eine Karte ohne Namen.",
     )
 
     def action_leave(self) -> None:
@@ -154,7 +155,9 @@ class CollectionScreen(MainScreen):
     async def _enter(self, text: str) -> None:
         with telling(self):
             entered = await self.desk.enter(text, self._code)
-            if entered.added is None:
+            if entered.booster is not None:
+                self._note_entered(entered.booster)
+            elif entered.added is None:
                 self._ask_again(text, entered)
             else:
                 number = f"{entered.added.number} " if entered.added.number else ""
