@@ -1,4 +1,4 @@
-"""Import of a table of very many copies, journal included, beside plain inserts: ``python -m benchmarks.importing [ROWS]``.
+"""Import of a table of very many copies, journal included, beside plain inserts: ``python -m benchmarks.importing``.
 
 The goal is 35,000 rows a second. Time is that of the processor, so that other programs do not count.
 """

@@ -1,7 +1,7 @@
 """How complete a collection is: by card, printing or playset; by set, society or rarity; and what is missing."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import groupby
 
@@ -71,6 +71,11 @@ def slots_of(card_set: CardSet, catalogue: Catalogue) -> list[Slot]:
     return sorted(printed, key=lambda slot: (slot.number is None, slot.number or 0, slot.card.folded_name))
 
 
+def size_of(card_set: CardSet, slots: list[Slot]) -> int:
+    """How many cards a set has: a known one whose number is not known is one of its numbered slots."""
+    return len(slots) - sum(slot.number is None for slot in slots) if card_set.slots else len(slots)
+
+
 def size_known(card_set: CardSet) -> bool:
     """Whether all cards of a set are known to be there: ours are, and those of a set with numbered slots."""
     return card_set.kind is SetKind.SHIPPED or card_set.slots > 0
@@ -97,7 +102,10 @@ def completion(
             for name in _names(slot, by, card_set.code):
                 sorts.setdefault(name, []).append(slot)
         known = size_known(card_set)
-        shares += [_share(name, some, held, measure, known, printings or {}) for name, some in sorts.items()]
+        counted = [_share(name, some, held, measure, known, printings or {}) for name, some in sorts.items()]
+        if by is By.SET and measure is not Measure.PLAYSET:
+            counted = [replace(one, of=size_of(card_set, slots)) for one in counted]
+        shares += counted
     if by is not By.SOCIETY:
         return shares
     in_order = sorted(shares, key=lambda one: one.name)

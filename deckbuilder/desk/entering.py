@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckbuilder.cards.folding import foldings
-from deckbuilder.collection.completion import ranges, size_known, slots_of
+from deckbuilder.collection.completion import ranges, size_known, size_of, slots_of
 from deckbuilder.collection.copies import Alike, Which
 from deckbuilder.collection.known import name_of, playset
 from deckbuilder.desk.collection import Collection, Meant, meant
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _TIMES = re.compile(r"(\d{1,3})\s*[x×*]\s*")
 _NUMBER = re.compile(r"(\d+[x×*])?\d+")
+_DIGITS = re.compile(r"\d+")
 CANDIDATES = 6
 BOOSTER = Words("Booster {id}: {count} cards, {new} new", "Booster {id}: {count} Karten, {new} neue")
 NEW_NUMBER = Words("New card “{name}”", "Neue Karte „{name}“")
@@ -185,11 +186,17 @@ def _line(card: Card, held: Mapping[str, Holding], number: str = "") -> Collecti
 
 def _owned(collection: Collection, code: str) -> Listed:
     held = collection.holdings()
-    cards = [collection.catalogue.get(card) for card, one in held.items() if one.owned]
-    known = sorted((card for card in cards if card is not None), key=lambda card: (card.folded_name, card.id))
+    cards = (collection.catalogue.get(card) for card, one in held.items() if one.owned)
+    known = [card for card in cards if card is not None]
+    known.sort(key=lambda card: (_in_order(card.folded_name), card.id))
     lines = tuple(_line(card, held) for card in known)
     words = _said(TOTAL, copies=sum(one.owned for one in lines), cards=len(lines)) if lines else NONE_OWNED
     return Listed(ListKind.OWNED, code, lines, words)
+
+
+def _in_order(name: str) -> str:
+    """Names with numbers in the order of these: 3 before 12."""
+    return _DIGITS.sub(lambda found: found[0].zfill(6), name)
 
 
 def _of_set(collection: Collection, card_set: CardSet, kind: ListKind) -> Listed:
@@ -199,12 +206,13 @@ def _of_set(collection: Collection, card_set: CardSet, kind: ListKind) -> Listed
     if kind is ListKind.CHECKLIST:
         have = sum(one.owned > 0 for one in lines)
         words = HAVE if size_known(card_set) else HAVE_AT_LEAST
-        said = _said(words, have=have, of=len(lines), name=card_set.name)
+        said = _said(words, have=have, of=size_of(card_set, slots), name=card_set.name)
         return Listed(kind, card_set.code, tuple(lines), said)
     missing = [(one, slot) for one, slot in zip(lines, slots, strict=True) if not one.owned]
     numbers = ranges(slot.number for _, slot in missing if slot.nameless and slot.number)
     words = LACKING if missing else ALL_THERE
-    said = _said(words, name=card_set.name, count=len(missing), ranges=numbers or "–")
+    count = size_of(card_set, slots) - (len(lines) - len(missing))
+    said = _said(words, name=card_set.name, count=count, ranges=numbers or "–")
     return Listed(kind, card_set.code, tuple(one for one, _ in missing), said)
 
 

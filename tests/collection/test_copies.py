@@ -111,6 +111,7 @@ def test_missing_numbers_are_told_as_ranges(mine: Collection) -> None:
     named, numbers = mine.missing_of_set(find_set("b2003", mine.catalogue))
     assert [one.card.name.en for one in named] == ["Ludwig von Auenstedt", "Sahra Jeanette"]
     assert ranges(numbers) == "1–4, 7–149, 151–299"
+    assert [(one.have, one.of) for one in mine.completion() if one.name == "b2003"] == [(3, 299)]
 
 
 def test_completion_counts_cards_or_playsets_and_does_not_guess_the_size_of_a_set(mine: Collection) -> None:

@@ -103,3 +103,16 @@ async def test_several_numbers_in_a_line_are_a_booster() -> None:
         assert "Booster 1: 3 cards, 3 new" in stage.text
         await stage.press("ctrl+z")
         assert "checklist: 0 of" in stage.text
+
+
+@played
+async def test_lines_typed_ahead_are_taken_in_turn() -> None:
+    async with on_stage(size=LARGE) as stage:
+        await stage.press("f6")
+        stage.app.screen._codes = ()  # type: ignore[attr-defined]
+        stage.app.screen._code = ""  # type: ignore[attr-defined]
+        for line in ("lantern", "1", "1"):
+            for letter in (*line, "enter"):
+                stage.post(letter)
+        await stage.settle()
+        assert "2 copies of 1 cards" in stage.text

@@ -100,11 +100,12 @@ def missing(
 
 
 def _of_set(here: AtHand, collection: "Collection", card_set: "CardSet", measure: Measure, as_json: bool) -> None:
-    from deckbuilder.collection.completion import ranges, size_known
+    from deckbuilder.collection.completion import ranges, size_known, size_of, slots_of
 
     named, numbers = collection.missing_of_set(card_set, measure=measure)
     known = size_known(card_set)
-    count = len(named) + len(numbers)
+    slots = slots_of(card_set, collection.catalogue)
+    count = size_of(card_set, slots) - (len(slots) - len(named) - len(numbers))
     if as_json:
         cards = [{"card": one.card.id, "number": one.number, "have": one.have, "need": one.need} for one in named]
         print_data({"set": card_set.code, "cards": cards, "numbers": numbers, "size_known": known})

@@ -1,5 +1,6 @@
 """The collection: a line that enters card after card, a receipt of what was entered, and the lists there are."""
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
@@ -44,9 +45,9 @@ class EntryLine(Input):
         key("question_mark,f1", "app.help", HELP, display="F1", priority=True),
     ]
     help_words: ClassVar[Words] = Words(
-        "Type a number of the set named and enter: one card more. ‘b2003 12’ changes the set, ‘2x12’ adds two, letters "
-        "find a name, several numbers in a line are a booster. ctrl+z takes the last one back. In a set of unknown size "
-        "a number nobody knows yet becomes a card without a name.",
+        "Type a number of the set named and enter: one card more. ‘b2003 12’ changes the set, ‘2x12’ adds two, "
+        "letters find a name, several numbers in a line are a booster. ctrl+z takes the last one back. In a set of "
+        "unknown size a number nobody knows yet becomes a card without a name.",
         "Tippe eine Nummer des genannten Sets und Enter: eine Karte mehr. ‘b2003 12’ wechselt das Set, ‘2x12’ legt "
         "zwei dazu, Buchstaben finden einen Namen, mehrere Nummern in einer Zeile sind ein Booster. Strg+Z nimmt das "
         "Letzte zurück. In einem Set unbekannter Größe wird eine neue Nummer eine Karte ohne Namen.",
@@ -97,6 +98,7 @@ class CollectionScreen(MainScreen):
         super().__init__()
         self._kind, self._code = ListKind.OWNED, ""
         self._codes: Sequence[str] = ()
+        self._in_turn = asyncio.Lock()
         self._entry, self._menu = EntryLine(compact=True, classes="search-box"), CollectionMenu(id="collection")
         self._status, self._receipt = Static(classes="status"), Static(classes="text")
         self._status_words, self._entered = Words("", ""), list[Words]()
@@ -132,13 +134,16 @@ class CollectionScreen(MainScreen):
     async def fill(self, keep: str = "") -> None:
         """Read the list that is shown."""
         with telling(self):
-            if not self._codes:
-                self._codes = await self.desk.set_codes()
-                self._code = self._code or self._codes[0]
+            await self._learn_sets()
             found = await self.desk.listed(self._kind, self._code)
             self._menu.put_lines(collection_lines(found.lines, found.kind), keep=keep or self._menu.current)
             self._status_words = found.words
             self.retell()
+
+    async def _learn_sets(self) -> None:
+        if not self._codes:
+            self._codes = await self.desk.set_codes()
+            self._code = self._code or self._codes[0]
 
     def action_type(self) -> None:
         """To the line where cards are entered."""
@@ -154,23 +159,25 @@ class CollectionScreen(MainScreen):
     @work(group="enter")
     async def _enter(self, text: str) -> None:
         with telling(self):
-            entered = await self.desk.enter(text, self._code)
-            if entered.booster is not None:
-                self._note_entered(entered.booster)
-            elif entered.added is None:
-                self._ask_again(text, entered)
-            else:
-                number = f"{entered.added.number} " if entered.added.number else ""
-                self._note_entered(
-                    Words(
-                        *(
-                            sentence.format(count=entered.count, number=number, name=name, owned=entered.owned)
-                            for sentence, name in zip(ADDED, entered.added.card.name, strict=True)
+            async with self._in_turn:  # the line before may name the set
+                await self._learn_sets()
+                entered = await self.desk.enter(text, self._code)
+                if entered.booster is not None:
+                    self._note_entered(entered.booster)
+                elif entered.added is None:
+                    self._ask_again(text, entered)
+                else:
+                    number = f"{entered.added.number} " if entered.added.number else ""
+                    self._note_entered(
+                        Words(
+                            *(
+                                sentence.format(count=entered.count, number=number, name=name, owned=entered.owned)
+                                for sentence, name in zip(ADDED, entered.added.card.name, strict=True)
+                            )
                         )
                     )
-                )
-            self._code = entered.code
-            self.fill(keep=entered.added.card.id if entered.added else "")
+                self._code = entered.code
+                self.fill(keep=entered.added.card.id if entered.added else "")
 
     def _ask_again(self, text: str, entered: Entered) -> None:
         """A set alone is the set from now on; of several cards the user has to say which."""
