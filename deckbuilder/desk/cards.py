@@ -42,7 +42,7 @@ class CardSearch:
 
     @cached_property
     def _searcher(self) -> Searcher | None:
-        return Searcher.open(self._library.database, index_key(locations.shipped()))
+        return self._library.read(lambda: Searcher.open(self._library.database, index_key(locations.shipped())))
 
     @property
     def indexed(self) -> bool:

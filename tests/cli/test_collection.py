@@ -2,7 +2,9 @@
 
 import io
 import json
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -190,3 +192,17 @@ def test_a_search_that_finds_nothing_because_nothing_is_owned_says_so(said: Said
     assert err.startswith("Nothing is owned yet, so no card meets this. Leave owned, free or is: out")
     said("collection", "add", "ashfall:1")
     assert said("cards", "search", "owned>=2")[2] == "No card meets this.\n"
+
+
+EARLIER = Path(__file__).parents[1] / "store" / "earlier" / "0001.sql"
+
+
+@pytest.mark.parametrize("line", ["cards search fog", "collection list", "deck list", "collection add mine/fog"])
+def test_a_home_of_an_earlier_version_is_brought_up_to_date_by_whatever_comes_first(
+    said: Said, home: Path, line: str
+) -> None:
+    home.mkdir()
+    with closing(sqlite3.connect(home / "deckbuilder.sqlite")) as connection:
+        connection.executescript(EARLIER.read_text(encoding="utf-8"))
+    assert said(*line.split())[0] == 0
+    assert [one["deck"] for one in data(said, "deck", "list")] == ["Old Court"]
