@@ -29,7 +29,7 @@ COMMANDS_SOUGHT = Words("What do you want to do?", "Was möchtest du tun?")
 SEARCH = Words("Search", "Suchen")
 OK = Words("OK", "OK")
 ADD = Words("Add cards", "Karten dazu")
-OWN_MORE, OWN_LESS = Words("One more of mine", "Eine mehr besitzen"), Words("One less", "Eine weniger")
+OWN_MORE, OWN_LESS = Words("Own one more", "Eine dazu"), Words("One less", "Eine weniger")
 MORE, LESS = Words("One more", "Eine mehr"), Words("One less", "Eine weniger")
 
 WHAT_NEXT = Words("What next?", "Was nun?")

@@ -20,7 +20,7 @@ from deckbuilder.tui.screens.main_screen import MainScreen
 from deckbuilder.tui.widgets.menu import Menu
 from deckbuilder.tui.words import BACK, COLLECTION, HELP, LESS, MORE, REDO, UNDO
 
-TYPED = Words("{code} · number or name, enter adds one", "{code} · Nummer oder Name, Enter legt eine dazu")
+TYPED = Words("{code} · number or name, enter adds one", "{code} · Nummer oder Name, dann Enter")
 ADDED = Words("+{count} {number}{name} ({owned})", "+{count} {number}{name} ({owned})")
 NO_CARD = Words("No card is called so.", "Keine Karte heißt so.")
 WHICH = Words("Which? {names}", "Welche? {names}")

@@ -22,11 +22,13 @@ from deckbuilder.tui.words import CARDS, DECKS, HOME, LANGUAGE, NEW_DECK, NEW_GA
 
 PLAY = Words("Play a game against the computer", "Ein Spiel gegen den Computer")
 LOOK = Words("Look at the cards", "Karten ansehen")
+COLLECT = Words("Catalogue the cards you own", "Die eigenen Karten erfassen")
 BUILD = Words("Build a deck of your own", "Ein eigenes Deck bauen")
 ALWAYS = (
     ListLine.of(Act("app.new_game"), PLAY),
     ListLine.of(Act("app.new_deck"), BUILD),
     ListLine.of(Act("app.go('cards')"), LOOK),
+    ListLine.of(Act("app.go('collection')"), COLLECT),
 )
 """What one can do whatever there is."""
 
