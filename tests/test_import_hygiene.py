@@ -20,7 +20,8 @@ HEAVY = {"numpy", "shapely", "hypothesis", "pytest"}
 
 PARTS = sorted(info.name for info in pkgutil.iter_modules(deckbuilder.__path__, "deckbuilder."))
 BELOW_THE_FACES = [part for part in PARTS if part not in {"deckbuilder.cli", "deckbuilder.tui", "deckbuilder.__main__"}]
-WITHOUT_STORE = [part for part in BELOW_THE_FACES if part not in {"deckbuilder.store", "deckbuilder.desk"}]
+ON_THE_STORE = {"deckbuilder.store", "deckbuilder.collection", "deckbuilder.exchange", "deckbuilder.desk"}
+WITHOUT_STORE = [part for part in BELOW_THE_FACES if part not in ON_THE_STORE]
 
 IMPORT_ALL = """
 import importlib, pkgutil

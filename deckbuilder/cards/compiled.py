@@ -22,7 +22,7 @@ from deckbuilder.terms import Words
 COMPILED = "compiled.json"
 VERSION: Final = 1
 PREFIX = len("cards-01234567-")
-DOCUMENTS = ("formats", "scenarios", "starters")
+DOCUMENTS = ("boosters", "formats", "scenarios", "starters")
 SOURCES = ("cards", "effects", "terms")
 """The packages a compiled file depends on beside the set files: what reads them, and what renders them."""
 

@@ -28,6 +28,8 @@ FAMILIES: Mapping[str, str] = MappingProxyType(
     {
         "cards": "deckbuilder.cli.cards",
         "sets": "deckbuilder.cli.sets",
+        "collection": "deckbuilder.cli.collection",
+        "booster": "deckbuilder.cli.booster",
         "deck": "deckbuilder.cli.deck",
         "formats": "deckbuilder.cli.formats",
         "undo": "deckbuilder.cli.history:undo_app",

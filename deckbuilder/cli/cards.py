@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckbuilder.cli.at_hand import AtHand
+from deckbuilder.cli.collection.arguments import ME, Owner, collection_of
 from deckbuilder.cli.common import AsJson, new_family, print_data, print_table
 from deckbuilder.terms import Lang, Society, Words
 
@@ -17,6 +18,10 @@ app = new_family("Cards: search, show.")
 MOST = 1_000_000
 """More cards than there will ever be."""
 MORE = Words("There are more: --limit {limit} shows them.", "Es gibt mehr: --limit {limit} zeigt sie.")
+NOTHING_OWNED = Words(
+    "Nothing is owned yet, so no card meets this. Leave owned, free or is: out, or see collection add.",
+    "Noch gehört dir nichts, also passt keine Karte. Lass owned, free oder is: weg, oder sieh collection add.",
+)
 NONE = Words("No card meets this.", "Keine Karte passt.")
 UNKNOWN = Words("Not known of this card: {fields}.", "Von dieser Karte nicht bekannt: {fields}.")
 HEADINGS = {
@@ -39,6 +44,7 @@ def search(
     query: Annotated[list[str] | None, typer.Argument(help="As in: s:vampires k:weapon fate>=5 fog.")] = None,
     order: Annotated[str, typer.Option("--sort", metavar="KEY", help="fate, cp …; -fate: highest first.")] = "name",
     limit: Annotated[int, typer.Option(help="At most so many.", min=1, max=MOST)] = 50,
+    owner: Owner = ME,
     as_json: AsJson = False,
 ) -> None:
     """Find cards by the query language; without a query, all."""
@@ -46,8 +52,10 @@ def search(
     from deckbuilder.desk.cards import CardSearch
 
     here = AtHand(ctx)
-    with closing(CardSearch(here.library, tell=here.tell_of)) as searching:
-        found = searching.find(parse(" ".join(query or ())), order=order, lang=here.lang, limit=limit)
+    asked = parse(" ".join(query or ()))
+    with closing(CardSearch(here.library, owner, tell=here.tell_of)) as searching:
+        found = searching.find(asked, order=order, lang=here.lang, limit=limit)
+    nothing_owned = asked.asks_collection and not found.hits and not collection_of(here, owner).holdings()
     if as_json:
         print_data([hit._asdict() for hit in found.hits])
     else:
@@ -55,7 +63,7 @@ def search(
     if found.more:
         typer.echo(MORE.text(here.lang).format(limit=2 * limit), err=True)
     elif not found.hits:
-        typer.echo(NONE.text(here.lang), err=True)
+        typer.echo((NOTHING_OWNED if nothing_owned else NONE).text(here.lang), err=True)
 
 
 def _row(hit: "Hit", lang: Lang) -> tuple[str, ...]:

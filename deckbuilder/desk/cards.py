@@ -11,12 +11,14 @@ from functools import cached_property
 from deckbuilder import locations
 from deckbuilder.cards.catalogue import Catalogue
 from deckbuilder.cards.model import Card
-from deckbuilder.cards.query import Query
+from deckbuilder.cards.query import Query, parse
 from deckbuilder.cards.sorting import in_order
 from deckbuilder.decks.repair import current
+from deckbuilder.desk.collection import Collection
 from deckbuilder.desk.decks import find_kept_deck
 from deckbuilder.desk.library import Library
 from deckbuilder.errors import UserError
+from deckbuilder.store.holdings import ME, NOTHING, Holding
 from deckbuilder.store.index import index_key
 from deckbuilder.store.index_rows import hit_of
 from deckbuilder.store.search import Found, Searcher
@@ -33,9 +35,9 @@ def find_card(wanted: str, catalogue: Catalogue) -> Card:
 class CardSearch:
     """Search as typed. To be used on one thread at a time."""
 
-    def __init__(self, library: Library, *, tell: Callable[[UserError], None] | None = None) -> None:
-        self._library, self._tell = library, tell
-        """Who hears why only the shipped cards are searched; None: nobody, and then it is an error."""
+    def __init__(self, library: Library, owner: str = ME, *, tell: Callable[[UserError], None] | None = None) -> None:
+        self._library, self._owner, self._tell = library, owner, tell
+        """Whose copies count, and who hears why only the shipped cards are searched; None: then it is an error."""
 
     @cached_property
     def _catalogue(self) -> Catalogue:
@@ -44,7 +46,7 @@ class CardSearch:
     @cached_property
     def _searcher(self) -> Searcher | None:
         try:
-            return Searcher.open(self._library.database, index_key(locations.shipped()))
+            return self._library.read(lambda: Searcher.open(self._library.database, index_key(locations.shipped())))
         except UserError:
             if self._tell is None:
                 raise
@@ -83,29 +85,44 @@ class CardSearch:
     def _select(self, query: Query) -> list[Card]:
         return list(query.select(self._catalogue.cards, self._facts(query)))
 
-    def _facts(self, query: Query) -> KeptDecks | None:
-        return KeptDecks(query, self._catalogue, self._library) if query.needs_facts else None
+    def _facts(self, query: Query) -> Kept | None:
+        return Kept(query, self._catalogue, self._library, self._owner) if query.needs_facts else None
 
 
-class KeptDecks:
-    """What is known of a user's cards for one query: the decks they are in. No collection is kept, so none is owned."""
+class Kept:
+    """What is known of a user's cards for one query: what an owner has of each, and the decks they are in."""
 
-    def __init__(self, query: Query, catalogue: Catalogue, library: Library) -> None:
+    def __init__(self, query: Query, catalogue: Catalogue, library: Library, owner: str = ME) -> None:
         found = {name: find_kept_deck(name, catalogue, library) for name in query.decks}
         self._decks = {name: frozenset(current(deck, catalogue).copies) for name, deck in found.items()}
+        self._collection = Collection(library, owner, catalogue=catalogue)
+
+    @cached_property
+    def _held(self) -> dict[str, Holding]:
+        return self._collection.holdings()
 
     def owned(self, card_id: str) -> int:
         """All my copies."""
-        return 0
+        return self._held.get(card_id, NOTHING).owned
 
     def free(self, card_id: str) -> int:
         """Copies that are neither lent nor reserved."""
-        return 0
+        return self._held.get(card_id, NOTHING).free
 
     def marked(self, mark: str, card_id: str) -> bool:
-        """Whether the card is wanted, lent, borrowed or reserved."""
-        return False
+        """Whether more copies are wanted than there are, or some are lent, borrowed or reserved."""
+        held = self._held.get(card_id, NOTHING)
+        return held.wanted > held.owned if mark == "wanted" else bool(getattr(held, mark))
 
     def in_deck(self, deck: str, card_id: str) -> bool:
         """Whether a deck of that name has the card."""
         return card_id in self._decks[deck]
+
+
+def owned_cards(query: str, collection: Collection) -> list[str]:
+    """The cards that an owner has anything to do with and that a query finds."""
+    asked = parse(query)
+    known = (collection.catalogue.get(card) for card in collection.holdings())
+    cards = [card for card in known if card is not None]
+    facts = Kept(asked, collection.catalogue, collection.library, collection.owner)
+    return [card.id for card in asked.select(cards, facts)]

@@ -5,7 +5,7 @@ And what both faces do with one deck: judge it, mend it. SQLModel is not loaded 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -117,10 +117,15 @@ class Judged:
         return verdict(self.problems)
 
 
-def judge(deck: Deck, catalogue: Catalogue, *, format: str | None = None) -> Judged:
-    """Judge a deck by the format named, by the one it names itself, or by the usual one."""
+def judge(
+    deck: Deck, catalogue: Catalogue, *, format: str | None = None, available: Mapping[str, int] | None = None
+) -> Judged:
+    """Judge a deck by the format named, by the one it names itself, or by the usual one.
+
+    With ``available``, copies by id, it has to be built from these.
+    """
     agreed = load_format(format or deck.format or DEFAULT, catalogue)
-    return Judged(deck, agreed, tuple(check(deck, agreed, catalogue)))
+    return Judged(deck, agreed, tuple(check(deck, agreed, catalogue, available=available)))
 
 
 def judge_kept(deck: Deck, catalogue: Catalogue) -> Judged:

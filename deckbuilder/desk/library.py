@@ -93,7 +93,8 @@ class Library:
                 ),
             )
 
-    def _read(self, ask: Callable[[], T]) -> T:
+    def read(self, ask: Callable[[], T]) -> T:
+        """The answer of whoever reads the file by sqlite3 alone; an older file is brought up to date first."""
         self._refuse_emptied()
         try:
             return ask()
@@ -106,7 +107,7 @@ class Library:
         from deckbuilder.cards.catalogue import load_catalogue
 
         shipped = load_catalogue()
-        sets, cards = self._read(lambda: reading.read_definitions(self.database))
+        sets, cards = self.read(lambda: reading.read_definitions(self.database))
         return shipped.joined(sets, cards) if sets or cards else shipped
 
     def catalogue_at_least(self, tell: Callable[[UserError], None]) -> Catalogue:
@@ -121,15 +122,15 @@ class Library:
 
     def decks(self) -> list[StoredDeck]:
         """All decks, by name."""
-        return self._read(lambda: reading.read_decks(self.database))
+        return self.read(lambda: reading.read_decks(self.database))
 
     def deck(self, name: str) -> StoredDeck | None:
         """The deck of that name, whatever case and accents."""
-        return self._read(lambda: reading.read_deck(self.database, name))
+        return self.read(lambda: reading.read_deck(self.database, name))
 
     def versions(self, deck_id: int) -> list[Version]:
         """The kept versions of a deck, oldest first."""
-        return self._read(lambda: reading.read_versions(self.database, deck_id))
+        return self.read(lambda: reading.read_versions(self.database, deck_id))
 
     def check_deck_name(self, name: str, *, own: int | None = None) -> None:
         """Refuse, with a sentence, a name that the deck with the id ``own``, or a new one, cannot have."""

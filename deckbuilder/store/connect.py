@@ -17,7 +17,7 @@ from deckbuilder.terms import Words
 
 APPLICATION = 0x42484E44
 """Stands in the head of the file (PRAGMA application_id) and tells our database from others."""
-SCHEMA = "0001"
+SCHEMA = "0002"
 """The schema this program writes: the name of its newest migration."""
 CACHE = 64 * 1024
 """Kilobytes of the file to keep in memory, if it has so many; SQLite's two megabytes make bulk work crawl."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine
 from sqlmodel import SQLModel
 
-from deckbuilder.store import index, rows
+from deckbuilder.store import collection_rows, index, rows  # noqa: F401 - both fill the metadata
 from deckbuilder.store.backup import backup_name
 from deckbuilder.store.connect import APPLICATION, SCHEMA, copy_new, schema_of
 from deckbuilder.store.triggers import PREFIX, journalled, triggers

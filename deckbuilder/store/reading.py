@@ -25,7 +25,8 @@ from deckbuilder.store.documents import (
 
 
 @contextmanager
-def _reading(path: Path) -> Iterator[sqlite3.Connection | None]:
+def reading(path: Path) -> Iterator[sqlite3.Connection | None]:
+    """A connection to read on, at one moment of the file; None when there is nothing in it yet."""
     with told(path), documents_of(path):
         connection = connect_to_read(path)
         if connection is None:
@@ -38,7 +39,7 @@ def _reading(path: Path) -> Iterator[sqlite3.Connection | None]:
 
 def read_definitions(path: Path) -> tuple[list[CardSet], list[Card]]:
     """The user's own sets and cards, by code and id."""
-    with _reading(path) as connection:
+    with reading(path) as connection:
         if connection is None:
             return [], []
         sets = connection.execute("SELECT data FROM card_set ORDER BY code").fetchall()
@@ -48,13 +49,13 @@ def read_definitions(path: Path) -> tuple[list[CardSet], list[Card]]:
 
 def read_decks(path: Path) -> list[StoredDeck]:
     """All stored decks, by name."""
-    with _reading(path) as connection:
+    with reading(path) as connection:
         return [] if connection is None else _decks(connection, "ORDER BY key", ())
 
 
 def read_deck(path: Path, name: str) -> StoredDeck | None:
     """The stored deck of that name; case, accents and punctuation do not matter."""
-    with _reading(path) as connection:
+    with reading(path) as connection:
         if connection is None:
             return None
         key = name_key(name)
@@ -68,7 +69,7 @@ def read_deck(path: Path, name: str) -> StoredDeck | None:
 def read_versions(path: Path, deck: int) -> list[Version]:
     """The snapshots of a deck, oldest first."""
     query = f"SELECT id, label, made, {DECK_COLUMNS} FROM deck_version WHERE deck_id = ? ORDER BY id"
-    with _reading(path) as connection:
+    with reading(path) as connection:
         found = [] if connection is None else connection.execute(query, (deck,)).fetchall()
         return [
             Version(number, label, datetime.fromisoformat(made), read_deck_columns(DeckColumns(*columns)))

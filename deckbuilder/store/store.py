@@ -18,6 +18,7 @@ from deckbuilder.store import history, index
 from deckbuilder.store.connect import PATIENCE, SCHEMA, connect, schema_of, told
 from deckbuilder.store.history import HistoryEntry
 from deckbuilder.store.migrate import migrate
+from deckbuilder.store.promises import keep_promises
 from deckbuilder.terms import Words
 
 
@@ -104,6 +105,7 @@ class Store:
             try:
                 yield session
                 index.refresh(raw(session))
+                keep_promises(raw(session))
             finally:
                 self._writer = 0
 

@@ -26,14 +26,19 @@ def triggers(tables: Iterable[Table]) -> Iterator[tuple[str, str]]:
             ("UPDATE", "OLD", image(table, "OLD"), image(table, "NEW")),
             ("DELETE", "OLD", image(table, "OLD"), "NULL"),
         ):
-            name = f"{PREFIX}{table.name}_{event.lower()}"
-            yield name, _trigger(name, event, table, (key(table, side), old, new))
+            yield _trigger(event, table, (key(table, side), old, new))
 
 
-def _trigger(name: str, event: str, table: Table, values: tuple[str, str, str]) -> str:
+def insert_trigger(table: Table) -> tuple[str, str]:
+    """Name and statement of the trigger that journals the new rows of a table."""
+    return _trigger("INSERT", table, (key(table, "NEW"), "NULL", image(table, "NEW")))
+
+
+def _trigger(event: str, table: Table, values: tuple[str, str, str]) -> tuple[str, str]:
     row, old, new = values
+    name = f"{PREFIX}{table.name}_{event.lower()}"
     kept = f"SELECT RAISE(ABORT, '{NEW_KEY}') WHERE {row} IS NOT {key(table, 'NEW')};\n" if event == "UPDATE" else ""
-    return (
+    return name, (
         f'CREATE TRIGGER "{name}" AFTER {event} ON "{table.name}" BEGIN\n'
         f"SELECT RAISE(ABORT, '{OUTSIDE}') WHERE {_OPEN} IS NULL;\n"
         f"{kept}"

@@ -24,7 +24,7 @@ from deckbuilder.tui.bilingual import SpeakingApp, key, notify_refusals
 from deckbuilder.tui.drawing.lines import Act
 from deckbuilder.tui.terminal import end_in_order, forgive_encodings
 from deckbuilder.tui.themes import DAY, NIGHT
-from deckbuilder.tui.words import CARDS, COMMANDS, DECKS, HELP, HOME, KEPT_GAMES, PLAY, QUIT
+from deckbuilder.tui.words import CARDS, COLLECTION, COMMANDS, DECKS, HELP, HOME, KEPT_GAMES, PLAY, QUIT
 
 if TYPE_CHECKING:
     from deckbuilder.desk.session import PlaySession
@@ -56,6 +56,12 @@ def _cards() -> Screen[Any]:
     return CardsScreen()
 
 
+def _collection() -> Screen[Any]:
+    from deckbuilder.tui.screens.collection import CollectionScreen
+
+    return CollectionScreen()
+
+
 STANDARD = Settings()
 
 
@@ -64,7 +70,12 @@ class DeckbuilderApp(SpeakingApp):
 
     TITLE = "deckbuilder"
     CSS_PATH = "app.tcss"
-    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"home": _home, "cards": _cards, "decks": _decks}
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {
+        "home": _home,
+        "cards": _cards,
+        "decks": _decks,
+        "collection": _collection,
+    }
     DEFAULT_MODE = "home"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -74,6 +85,7 @@ class DeckbuilderApp(SpeakingApp):
         key("f3", "go('cards')", CARDS, shown=False),
         key("f4", "go('decks')", DECKS, shown=False),
         key("f5", "play", PLAY, shown=False),
+        key("f6", "go('collection')", COLLECTION, shown=False),
         key("ctrl+q", "quit", QUIT, shown=False, priority=True),
     ]
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from deckbuilder.cards.model import Card
     from deckbuilder.decks.deck import Deck
     from deckbuilder.desk.cards import CardSearch
+    from deckbuilder.desk.collection import Collection
+    from deckbuilder.desk.entering import Entered, Listed, ListKind
     from deckbuilder.desk.library import Library
     from deckbuilder.desk.reminders import Reminder
     from deckbuilder.desk.saved_games import SavedGame
@@ -248,6 +250,72 @@ class BackgroundDesk:
     def check_deck_name(self, name: str, *, own: int | None = None) -> None:
         """Refuse a name that the deck with the id ``own``, or a new one, cannot have."""
         self._library.check_deck_name(name, own=own)
+
+    # The collection
+
+    @cached_property
+    def _collection(self) -> Collection:
+        from deckbuilder.desk.collection import Collection
+
+        return Collection(self._library)
+
+    async def listed(self, kind: ListKind, code: str) -> Listed:
+        """One of the lists of the collection."""
+
+        def work() -> Listed:
+            from deckbuilder.desk.entering import listed
+
+            return listed(self._collection, kind, code)
+
+        return await self.write(work)  # in turn with what is written, so that a list is never older than that
+
+    async def set_codes(self) -> Sequence[str]:
+        """The sets whose cards can be entered by number."""
+
+        def work() -> Sequence[str]:
+            from deckbuilder.desk.entering import set_codes
+
+            return set_codes(self._collection)
+
+        return await self.write(work)
+
+    async def enter(self, text: str, code: str) -> Entered:
+        """Add what a line means to the collection."""
+
+        def work() -> Entered:
+            from deckbuilder.desk.entering import enter
+
+            return enter(self._collection, text, code)
+
+        return await self.write(work)
+
+    async def one_more(self, card: str) -> int:
+        """Add a copy of a card; how many there are now."""
+
+        def work() -> int:
+            from deckbuilder.desk.entering import one_more
+
+            return one_more(self._collection, card)
+
+        return await self.write(work)
+
+    async def one_less(self, card: str) -> int:
+        """Remove a copy of a card; how many are left."""
+
+        def work() -> int:
+            from deckbuilder.desk.entering import one_less
+
+            return one_less(self._collection, card)
+
+        return await self.write(work)
+
+    async def owned(self) -> dict[str, int]:
+        """How many copies of each card there are."""
+
+        def work() -> dict[str, int]:
+            return {card: held.owned for card, held in self._collection.holdings().items() if held.owned}
+
+        return await self.write(work)
 
     # Games and settings
 

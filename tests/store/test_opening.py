@@ -22,12 +22,13 @@ from deckbuilder.store.connect import OlderDatabase
 from deckbuilder.store.store import Store
 from tests.store.conftest import Clock, a_deck, words
 
+EARLIER = Path(__file__).parent / "earlier"
 NEXT_STEP = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 
 
 def upgrade():
@@ -95,10 +96,10 @@ def step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Non
     def next_step(deed: str) -> None:
         folder = tmp_path / "steps"
         shutil.copytree(migrate.FOLDER, folder)
-        (folder / "versions" / "0002_next.py").write_text(NEXT_STEP.format(deed=deed))
+        (folder / "versions" / "0003_next.py").write_text(NEXT_STEP.format(deed=deed))
         monkeypatch.setattr(migrate, "FOLDER", folder)
         for module in (connect, migrate, __import__("deckbuilder.store.store", fromlist=["store"])):
-            monkeypatch.setattr(module, "SCHEMA", "0002")
+            monkeypatch.setattr(module, "SCHEMA", "0003")
 
     return next_step
 
@@ -110,10 +111,10 @@ def test_an_older_database_is_backed_up_and_brought_up_to_date(
     with Store(path, backups=backups, clock=clock) as store:
         add(store)
     step("op.create_table('more', sa.Column('id', sa.Integer(), primary_key=True))")
-    with pytest.raises(OlderDatabase, match=r"has the older schema 0001\. This program reads 0002"):
+    with pytest.raises(OlderDatabase, match=r"has the older schema 0002\. This program reads 0003"):
         reading.read_decks(path)
     with Store(path, backups=backups, clock=clock) as store:
-        assert store.backup == backups / "schema-0001-20261129-200000.sqlite"
+        assert store.backup == backups / "schema-0002-20261129-200000.sqlite"
         assert store.history() == []
         add(store, "Day Court")
     assert names(path) == ["Day Court", "Night Court"]
@@ -128,7 +129,7 @@ def test_a_step_that_fails_changes_nothing(path: Path, clock: Clock, step: Calla
     with pytest.raises(Exception, match="no SQL"):
         Store(path, backups=path.parent, clock=clock)
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
         assert connection.execute("SELECT count(*) FROM deck_version").fetchone() == (0,)
 
 
@@ -168,7 +169,7 @@ REFUSED = [
     (another_program, "is a database of another program. Name another file or move this one away."),
     (
         newer_schema,
-        "was written by a newer deckbuilder (schema 0099). This one knows 0001: bring the program up to date.",
+        "was written by a newer deckbuilder (schema 0099). This one knows 0002: bring the program up to date.",
     ),
     (damaged, "is damaged. See deckbuilder doctor, or restore a backup."),
 ]
@@ -307,3 +308,15 @@ def test_two_programs_may_make_the_database_at_the_same_time(path: Path) -> None
         children.append(child)
     assert [os.waitpid(child, 0)[1] for child in children] == [0, 0, 0, 0]
     assert len(names(path)) == 4
+
+
+@pytest.mark.parametrize("earlier", sorted(EARLIER.glob("*.sql")), ids=lambda file: file.stem)
+def test_a_database_of_every_earlier_version_is_brought_up_to_date(earlier: Path, path: Path, clock: Clock) -> None:
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(earlier.read_text(encoding="utf-8"))
+    with Store(path, backups=path.parent, clock=clock) as store:
+        assert store.backup is not None
+        add(store)
+    assert names(path) == ["Night Court", "Old Court"]
+    assert [card.id for card in reading.read_definitions(path)[1]] == ["mine/fog"]

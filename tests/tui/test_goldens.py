@@ -27,6 +27,8 @@ SCENES: dict[str, tuple[str, ...]] = {
     "editor-search": ("f4", "enter", "a", "down"),
     "help-of-search": ("f3", "slash", "question_mark"),
     "new-deck": ("f4", "n"),
+    "collection": ("f6", "1", "enter", "2", "x", "3", "enter"),
+    "collection-checklist": ("f6", "1", "enter", "escape", "v"),
 }
 
 

@@ -70,6 +70,11 @@ class Query:
         return any(isinstance(node, Copies | Marked | InDeck) for node in _leaves(self.tree))
 
     @property
+    def asks_collection(self) -> bool:
+        """Whether it asks what somebody owns."""
+        return any(isinstance(node, Copies | Marked) for node in _leaves(self.tree))
+
+    @property
     def decks(self) -> tuple[str, ...]:
         """The names of the decks it asks about."""
         return tuple(node.deck for node in _leaves(self.tree) if isinstance(node, InDeck))

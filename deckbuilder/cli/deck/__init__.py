@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from deckbuilder.cli.common import new_family
-from deckbuilder.cli.deck import counting, judging, keeping, sending
+from deckbuilder.cli.deck import counting, judging, keeping, sending, sleeving
 
 app = new_family("Decks: keep, check, mend, count, send them.")
 _COMMANDS: dict[str, Callable[..., None]] = {
@@ -21,6 +21,8 @@ _COMMANDS: dict[str, Callable[..., None]] = {
     "import": sending.bring_in,
     "export": sending.export,
     "share": sending.share,
+    "sleeve": sleeving.sleeve,
+    "unsleeve": sleeving.unsleeve,
 }
 for _name, _command in _COMMANDS.items():
     app.command(_name)(_command)

@@ -5,25 +5,38 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckbuilder.cli.at_hand import AtHand
+from deckbuilder.cli.collection.arguments import ME, Free, Owned, Owner, collection_of
 from deckbuilder.cli.common import AsJson, print_data
 from deckbuilder.cli.deck.arguments import DeckName, FormatName
 from deckbuilder.terms import Lang, Words
 
 if TYPE_CHECKING:
+    from deckbuilder.decks.deck import Deck
     from deckbuilder.decks.problems import Counted, Mend, Problem
 
 NOTHING = Words("Nothing to mend.", "Nichts zu reparieren.")
 SAME = Words("No difference.", "Kein Unterschied.")
 
 
-def check(ctx: typer.Context, deck: DeckName, format_name: FormatName = None, as_json: AsJson = False) -> None:
-    """Say whether a deck is legal, and if not why and what mends it."""
+def check(
+    ctx: typer.Context,
+    deck: DeckName,
+    format_name: FormatName = None,
+    owned: Owned = False,
+    free: Free = False,
+    owner: Owner = ME,
+    as_json: AsJson = False,
+) -> None:
+    """Say whether a deck is legal, and if not why and what mends it; and where the copies are that it lacks."""
+    from deckbuilder.collection.known import name_of
     from deckbuilder.decks.problems import Verdict
     from deckbuilder.desk.decks import judge
 
     here = AtHand(ctx)
     lang, catalogue = here.lang, here.catalogue
-    judged = judge(here.deck(deck), catalogue, format=format_name)
+    found = here.deck(deck)
+    judged = judge(found, catalogue, format=format_name, available=_available(here, found, owned, free, owner))
+    away = _away(here, found, free, owner) if owned or free else {}
     if as_json:
         print_data(
             {
@@ -31,6 +44,7 @@ def check(ctx: typer.Context, deck: DeckName, format_name: FormatName = None, as
                 "format": judged.format.id,
                 "verdict": judged.verdict.value,
                 "problems": [problem_data(problem, lang) for problem in judged.problems],
+                **({"held": {card: list(told) for card, told in away.items()}} if owned or free else {}),
             }
         )
     else:
@@ -38,8 +52,26 @@ def check(ctx: typer.Context, deck: DeckName, format_name: FormatName = None, as
         for problem in judged.problems:
             mend = f" {problem.mend.text(lang)}" if problem.mend is not None else ""
             typer.echo(f"- {problem.text(lang)}{mend}")
+        for card, told in away.items():
+            typer.echo(f"  {name_of(card, catalogue).text(lang)}: {'; '.join(told)}")
     if judged.verdict is not Verdict.LEGAL:
         raise typer.Exit(1)
+
+
+def _available(here: AtHand, deck: "Deck", owned: bool, free: bool, owner: str) -> dict[str, int] | None:
+    """The copies that the deck has to be built from; None when any may be used."""
+    return collection_of(here, owner).available(deck, free=free) if owned or free else None
+
+
+def _away(here: AtHand, deck: "Deck", free: bool, owner: str) -> dict[str, tuple[str, ...]]:
+    """Where copies are that the deck lacks: lent, in another deck's sleeves, another owner's."""
+    collection = collection_of(here, owner)
+    lacking = {card: need for card, _, need in collection.missing_of_deck(deck, free=free)}
+    holders = [one for one in collection.holders(lacking) if one.words.en != f"in the sleeved deck “{deck.name}”"]
+    cards = dict.fromkeys(one.card for one in holders)
+    return {
+        card: tuple(f"{one.count} {one.words.text(here.lang)}" for one in holders if one.card == card) for card in cards
+    }
 
 
 def repair(
@@ -47,6 +79,9 @@ def repair(
     deck: DeckName,
     format_name: FormatName = None,
     save: Annotated[bool, typer.Option("--save", help="Keep the mended deck in the place of yours.")] = False,
+    owned: Owned = False,
+    free: Free = False,
+    owner: Owner = ME,
     as_json: AsJson = False,
 ) -> None:
     """Make a deck legal with as few changes as its mends take, and say what was changed."""
@@ -60,7 +95,8 @@ def repair(
     lang, catalogue = here.lang, here.catalogue
     own = find_own_deck(deck, here.library) if save else None
     judged = judge(here.deck(deck) if own is None else own.deck, catalogue, format=format_name)
-    done = mend(judged.deck, judged.format, catalogue)
+    available = _available(here, judged.deck, owned, free, owner)
+    done = mend(judged.deck, judged.format, catalogue, available=available)
     if own is not None:
         here.library.put_deck(own.id, done.deck)
     if as_json:

@@ -9,12 +9,12 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from deckbuilder.terms import Words
-from deckbuilder.tui.bilingual import key, lang_of
+from deckbuilder.tui.bilingual import key, lang_of, notify_refusals
 from deckbuilder.tui.drawing.rows import Row
 from deckbuilder.tui.screens.main_screen import MainScreen
 from deckbuilder.tui.widgets.card_view import CardView
 from deckbuilder.tui.widgets.finder import Finder
-from deckbuilder.tui.words import BACK, CARDS
+from deckbuilder.tui.words import BACK, CARDS, OWN_LESS, OWN_MORE
 
 
 class CardsScreen(MainScreen):
@@ -23,13 +23,17 @@ class CardsScreen(MainScreen):
     here = CARDS
     BINDINGS: ClassVar[list[BindingType]] = [
         key("r", "remind", Words("Explain terms", "Begriffe erklären")),
+        key("plus", "own(1)", OWN_MORE, display="+"),
+        key("minus", "own(-1)", OWN_LESS, display="-"),
         key("escape", "app.go('home')", BACK, display="esc"),
     ]
     help_words: ClassVar[Words] = Words(
         "Cards: type / and then what you look for; the list follows every key. r explains the abilities and notes of "
-        "the card shown.",
+        "the card shown. + and - add a copy of the card to your collection or take one out; once you own any, the "
+        "copies stand before the names.",
         "Karten: Tippe / und dann, was du suchst; die Liste folgt jeder Taste. r erklärt Fähigkeiten und Vermerke der "
-        "gezeigten Karte.",
+        "gezeigten Karte. + und - legen ein Exemplar der Karte in deine Sammlung oder nehmen eines heraus; sobald du "
+        "welche hast, stehen die Exemplare vor den Namen.",
     )
 
     def __init__(self) -> None:
@@ -49,6 +53,26 @@ class CardsScreen(MainScreen):
     def on_mount(self) -> None:
         """Begin in the list."""
         self.set_focus(self._finder.list)
+
+    def on_screen_resume(self) -> None:
+        """The collection may have changed meanwhile."""
+        self._count()
+
+    @work(exclusive=True, group="count")
+    async def _count(self) -> None:
+        with notify_refusals(self):
+            owned = await self.desk.owned()
+            if owned or self._finder.list.counts is not None:
+                self._finder.show_counts(owned)
+
+    @work(group="own")
+    async def action_own(self, step: int) -> None:
+        """Add a copy of the card under the cursor to the collection, or take one out."""
+        row = self._finder.list.current
+        if row is not None:
+            with notify_refusals(self):
+                await (self.desk.one_more(row.id) if step > 0 else self.desk.one_less(row.id))
+                self._count()
 
     @on(Finder.Pointed)
     def _pointed(self, pointed: Finder.Pointed) -> None:

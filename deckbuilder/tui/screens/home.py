@@ -21,12 +21,14 @@ from deckbuilder.tui.words import CARDS, DECKS, HOME, LANGUAGE, NEW_DECK, NEW_GA
 
 PLAY = Words("Play a game against the computer", "Ein Spiel gegen den Computer")
 LOOK = Words("Look at the cards", "Karten ansehen")
+COLLECT = Words("Catalogue the cards you own", "Die eigenen Karten erfassen")
 BUILD = Words("Build a deck of your own", "Ein eigenes Deck bauen")
 ALWAYS = (
     ListLine.of(Act("app.new_game"), PLAY),
     ListLine.of(Act("app.new_deck"), BUILD),
     ListLine.of(Act("app.go('cards')"), LOOK),
     ListLine.of(Act("app.throne"), PLAY_THRONE),
+    ListLine.of(Act("app.go('collection')"), COLLECT),
 )
 """What one can do whatever there is."""
 
@@ -55,9 +57,9 @@ class HomeScreen(MainScreen):
         key("q", "app.quit", QUIT),
     ]
     help_words: ClassVar[Words] = Words(
-        "F2 to F5 go to the places named in the first line, from anywhere. ctrl+p shows everything that can be done. "
+        "F2 to F6 go to the places named in the first line, from anywhere. ctrl+p shows everything that can be done. "
         "tab goes from one part of a screen to the next, esc goes back.",
-        "F2 bis F5 führen von überall an die Orte in der ersten Zeile. Strg+P zeigt alles, was sich tun lässt. Tab "
+        "F2 bis F6 führen von überall an die Orte in der ersten Zeile. Strg+P zeigt alles, was sich tun lässt. Tab "
         "geht von einem Teil des Bildes zum nächsten, esc zurück.",
     )
 

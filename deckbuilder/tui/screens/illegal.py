@@ -47,9 +47,9 @@ class IllegalDialog(Dialog[bool]):
         self._menu.styles.height = 2
         self._menu.put_lines([ListLine.of(False, BACK), ListLine.of(True, PLAY_ANYWAY)])
         self.set_focus(self._menu)
-        self.retell()
+        self.translate()
 
-    def retell(self) -> None:
+    def translate(self) -> None:
         """Tell it in the language spoken now."""
         self._box.border_title = said(self, NOT_LEGAL)
         self._why.update(Content(said(self, self._told)))

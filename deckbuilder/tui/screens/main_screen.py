@@ -10,9 +10,9 @@ from deckbuilder.terms import Words
 from deckbuilder.tui.background_desk import BackgroundDesk
 from deckbuilder.tui.widgets.key_line import KeyLine
 from deckbuilder.tui.widgets.title_line import TitleLine
-from deckbuilder.tui.words import CARDS, DECKS, HOME, PLAY
+from deckbuilder.tui.words import CARDS, COLLECTION, DECKS, HOME, PLAY
 
-PLACES = (("F2", HOME), ("F3", CARDS), ("F4", DECKS), ("F5", PLAY))
+PLACES = (("F2", HOME), ("F3", CARDS), ("F4", DECKS), ("F5", PLAY), ("F6", COLLECTION))
 """The keys by which one goes to a place from anywhere, and the places."""
 
 

@@ -29,20 +29,28 @@ class TitleLine(Widget):
         self.refresh()
 
     def render(self) -> Content:
-        """The program's name, the places, the note."""
-        parts: list[Content | tuple[str, str]] = [(f" {PROGRAM} ", "bold $primary")]
+        """Program, places, note. The last place makes room for a note that does not fit beside it."""
         named = self._places
         if all(words != self._here for _, words in named):
             named = (*named, ("", self._here))
+        line = self._line(named)
+        if self._note and len(self._note) > self._room(line) and named[-1][1] != self._here:
+            line = self._line(named[:-1])
+        room = self._room(line)
+        if not self._note or room < 2:
+            return line
+        note = Content(self._note).truncate(room, ellipsis=True)
+        return Content.assemble(line, " " * (room - note.cell_length + 1), note)
+
+    def _room(self, line: Content) -> int:
+        return self.size.width - line.cell_length - 2
+
+    def _line(self, named: tuple[tuple[str, Words], ...]) -> Content:
+        parts: list[Content | tuple[str, str]] = [(f" {PROGRAM} ", "bold $primary")]
         for key, words in named:
             name = said(self, words)
             if words == self._here:
                 parts.append((f"[{key} {name}]" if key else f"[{name}]", "bold"))
             else:
                 parts.append((f" {key} {name} ", "$text-muted"))
-        line = Content.assemble(*parts)
-        room = self.size.width - line.cell_length - 2
-        if not self._note or room < 2:
-            return line
-        note = Content(self._note).truncate(room, ellipsis=True)
-        return Content.assemble(line, " " * (room - note.cell_length + 1), note)
+        return Content.assemble(*parts)
