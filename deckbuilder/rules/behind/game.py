@@ -19,7 +19,7 @@ from deckbuilder.rules.behind.model.setup import Setup
 from deckbuilder.rules.behind.model.state import GameState
 from deckbuilder.rules.behind.model.table import Table
 from deckbuilder.rules.behind.model.world import World
-from deckbuilder.rules.behind.scenarios import goals
+from deckbuilder.rules.behind.scenarios import the_end
 from deckbuilder.rules.behind.timing import triggers
 from deckbuilder.rules.behind.timing.unmeasured import leave_open
 from deckbuilder.rules.behind.view import SeatView
@@ -174,7 +174,7 @@ class Game(World):
                 self._put_pushed(frames)
             if len(events) != mark:
                 self.paths.clear()
-                goals.judge(self, mark)
+                the_end.judge(self, mark)
                 if state.outcome is not None:
                     return
                 triggers.react(self, mark)

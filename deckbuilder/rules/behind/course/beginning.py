@@ -13,7 +13,7 @@ from deckbuilder.rules.behind.model.choices import ChooseEdge, Pick, PickCharact
 from deckbuilder.rules.behind.model.events.course import CharacterLost, ScenarioChosen
 from deckbuilder.rules.behind.model.outcome import Ending, Outcome
 from deckbuilder.rules.behind.model.scenario import EDGES, Deployment
-from deckbuilder.rules.behind.scenarios import goals, jewel
+from deckbuilder.rules.behind.scenarios import jewel, the_end
 from deckbuilder.rules.behind.supply import piles
 from deckbuilder.rules.core.agenda import OVER, Procedure
 from deckbuilder.rules.core.choice import Choice
@@ -218,7 +218,7 @@ class Beginning(Procedure):
 def _all_have_characters(world: World) -> None:
     """There is no game where a player has nobody left before it begins (ruling P32)."""
     if {chip.seat for chip in world.state.chips if not chip.gone} != set(range(len(world.state.seats))):
-        goals.end(world, Outcome(Ending.NO_CHARACTER))
+        the_end.end(world, Outcome(Ending.NO_CHARACTER))
 
 
 @dataclass(slots=True)

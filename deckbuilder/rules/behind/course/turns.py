@@ -12,7 +12,7 @@ from deckbuilder.rules.behind.model.choices import Done, TurnInPlace
 from deckbuilder.rules.behind.model.events import conditions, course
 from deckbuilder.rules.behind.model.outcome import Ending, Outcome
 from deckbuilder.rules.behind.movement.steps import turn
-from deckbuilder.rules.behind.scenarios import goals
+from deckbuilder.rules.behind.scenarios import the_end
 from deckbuilder.rules.behind.supply import piles
 from deckbuilder.rules.behind.timing import moments
 from deckbuilder.rules.behind.values import continuous_effects, current_values
@@ -71,9 +71,9 @@ class Rounds(Procedure):
         state = world.state
         quiet = world.setup.house.no_progress_rounds
         if state.round >= world.setup.scenario.round_limit:
-            goals.round_limit(world)
+            the_end.round_limit(world)
         elif quiet is not None and state.round - state.last_progress >= quiet:
-            goals.end(world, Outcome(Ending.NO_PROGRESS))
+            the_end.end(world, Outcome(Ending.NO_PROGRESS))
         return state.outcome is not None
 
 
@@ -203,4 +203,4 @@ class PlayerTurn(Procedure):
         continuous_effects.end_of_turn(world)
         state.used_this_turn = frozenset()
         state.deeds = frozenset()
-        goals.end_of_turn(world, self.seat)
+        the_end.end_of_turn(world, self.seat)

@@ -19,7 +19,7 @@ from deckbuilder.rules.behind.model.path import Path
 from deckbuilder.rules.behind.model.scenario import CHIP_RADIUS
 from deckbuilder.rules.behind.model.state import Chip
 from deckbuilder.rules.behind.movement.paths import plan
-from deckbuilder.rules.behind.scenarios import goals
+from deckbuilder.rules.behind.scenarios import the_end
 from deckbuilder.rules.behind.values import current_values
 from deckbuilder.rules.behind.values.contact import discs, enemies_of, touching, touching_enemies
 from deckbuilder.terms import Manner
@@ -40,7 +40,7 @@ def branches(world: World, leg: Leg) -> list[Callable[[], Iterator[Walk]]]:
     for enemy in enemies_of(world, anchors.chip.seat):
         out.append(partial(anchors.toward, enemy))
         out.append(partial(anchors.behind, enemy))
-    out.extend(partial(anchors.to_point, *point) for point in goals.objectives(world, anchors.chip.seat))
+    out.extend(partial(anchors.to_point, *point) for point in the_end.objectives(world, anchors.chip.seat))
     out.append(anchors.away)
     if leg.exits:
         out.append(anchors.outward)

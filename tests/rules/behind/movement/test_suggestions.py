@@ -13,7 +13,7 @@ from deckbuilder.rules.behind.model.scenario import Area, Bilingual, Hold
 from deckbuilder.rules.behind.model.state import Jewel
 from deckbuilder.rules.behind.movement.card_movement import AskStep
 from deckbuilder.rules.behind.movement.steps import WalkAnswers
-from deckbuilder.rules.behind.scenarios import goals
+from deckbuilder.rules.behind.scenarios import the_end
 from deckbuilder.rules.behind.values.contact import touching
 from tests.rules.behind.scene import Scene, asked, at, fate, move, play, step, who
 from tests.rules.behind.shows import shows
@@ -123,7 +123,7 @@ def test_steps_lead_to_the_lying_jewel_and_to_areas_that_count() -> None:
     scenario = game.setup.scenario.model_copy(update={"goals": (Hold(goal="hold", area=area, turns=1),)})
     game.setup = game.setup.model_copy(update={"scenario": scenario})
     game.state.jewel = Jewel(-1, 3500, 4100)
-    assert goals.objectives(game, 0) == [(3500, 4100), (3520, 4400)]
+    assert the_end.objectives(game, 0) == [(3500, 4100), (3520, 4400)]
     play(game, move(game, "Ada"))
     assert (3500, 4100) in [(one.x, one.y) for one in offered(game)]
 

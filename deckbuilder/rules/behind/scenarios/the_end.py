@@ -1,4 +1,4 @@
-"""Goals, tested after each event: the game ends there, inside an interrupted action too (The End; ruling E6)."""
+"""The End: goals, tested after each event; the game is over there, inside an interrupted action too (ruling E6)."""
 
 from __future__ import annotations
 
