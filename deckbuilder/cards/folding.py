@@ -20,7 +20,8 @@ _BORDERS = re.compile(r"(?<=[a-z0-9])(?=[^a-z0-9 ])|(?<=[^a-z0-9 ])(?=[a-z0-9])"
 
 def fold(name: str) -> str:
     """``Gräfin d'Être`` as ``grafin detre``: lower case, no accents, words parted by one blank."""
-    lowered = _APOSTROPHES.sub("", name.casefold()).translate(_LETTERS)
+    plain = unicodedata.normalize("NFKC", name) if not name.isascii() else name  # 𝕊 is an S in another type
+    lowered = _APOSTROPHES.sub("", plain.casefold()).translate(_LETTERS)
     if lowered.isascii():
         return _GAPS.sub(" ", lowered).strip()
     bare = "".join(sign for sign in unicodedata.normalize("NFKD", lowered) if not unicodedata.combining(sign))

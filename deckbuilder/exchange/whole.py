@@ -66,7 +66,12 @@ def _opened(one: Booster) -> dict[str, Any]:
 
 
 def _short(data: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in data.items() if value not in (None, "", False, []) or name == "count"}
+    return {name: value for name, value in data.items() if _says_something(value)}
+
+
+def _says_something(value: object) -> bool:
+    """Whether a value is more than what stands there unsaid; a price of 0 is."""
+    return value is not None and value is not False and value not in ("", [])
 
 
 def read_whole(path: Path) -> WholeCollection:
@@ -108,7 +113,7 @@ def plan_whole(whole: WholeCollection, catalogue: Catalogue, *, there: Mapping[A
     for line, one in enumerate(whole.copies, start=1):
         alike = tidy(one.alike._replace(condition=read_condition(one.alike.condition)))
         if catalogue.get(alike.card) is None:
-            cells = {name: str(value) for name, value in alike._asdict().items() if value}
+            cells = {name: str(value) for name, value in alike._asdict().items() if _says_something(value)}
             why = Words(f"no card has the id {alike.card}", f"keine Karte hat die Kennung {alike.card}")
             plan.parked.append(Parked(line, why, alike.card, {**cells, "count": str(one.count)}))
         elif one.booster is not None:

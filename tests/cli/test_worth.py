@@ -35,10 +35,10 @@ def test_one_deck_alone_makes_no_matrix() -> None:
 
 
 def test_a_swap_is_tried_on_the_same_seeds(capsys: pytest.CaptureFixture[str]) -> None:
-    line = ["swap-test", VAMPIRES, "--out", "Feint", "--in", "Old Grudge", "--against", GHOSTS, "-n", "4"]
+    line = ["swap-test", VAMPIRES, "--out", "Feint", "--in", "Old Grudge", "--against", GHOSTS, "-n", "2"]
     assert run([*line, "--seed", "1", "--workers", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert told["pairs"] == 4
+    assert told["pairs"] == 2
     assert told["verdict"] in {"better", "worse", "not shown"}
 
 
@@ -51,6 +51,4 @@ def test_the_worth_of_a_card_is_told_for_each_use(capsys: pytest.CaptureFixture[
     assert run([*line, "--lang", "de"]) == 0
     out = capsys.readouterr().out
     assert "der Effekt, gegen eine leere Karte" in out
-    assert run([*line, "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert {"effect", "fate", "movement"} <= set(told)
+    assert "die Schicksalszahl, gegen den Durchschnitt" in out

@@ -42,7 +42,7 @@ DEEDS: st.SearchStrategy[tuple[str, Deed]] = st.one_of(
 )
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(deeds=st.lists(DEEDS, min_size=4, max_size=14))
 def test_nothing_is_promised_twice(
     deeds: list[tuple[str, Deed]], tmp_path_factory: pytest.TempPathFactory, empty: object

@@ -28,9 +28,9 @@ def common(setup: Setup) -> ActionCard:
 def test_a_twin_of_a_card_never_makes_a_difference(setup: Setup) -> None:
     card = common(setup)
     twin = replaced(setup, card.id, card.model_copy(update={"id": "test/twin"}))
-    found = compare([(setup, twin)], most=6, workers=1, seed=2)
+    found = compare([(setup, twin)], most=3, workers=1, seed=2)
     assert found.verdict is Verdict.NOT_SHOWN
-    assert (found.total.better, found.total.worse, found.pairs) == (0, 0, 6)
+    assert (found.total.better, found.total.worse, found.pairs) == (0, 0, 3)
 
 
 @pytest.mark.slow
@@ -58,6 +58,6 @@ def test_a_difference_of_nothing_is_not_shown_and_the_same_on_any_seed(setup: Se
 def test_pairs_are_counted_by_opponent(setup: Setup) -> None:
     other = prepare(["starter:vampires", "starter:ghosts"], load_catalogue(), seed=1)
     better = [(one, replaced(one, common(setup).id, event("mighty", MIGHTY))) for one in (setup, other)]
-    found = compare(better, most=8, workers=1, seed=1)
+    found = compare(better, most=4, workers=1, seed=1)
     assert len(found.by_opponent) == 2
     assert sum(test.better + test.worse for test in found.by_opponent) == found.total.better + found.total.worse

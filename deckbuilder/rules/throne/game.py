@@ -4,33 +4,26 @@ from __future__ import annotations
 
 import hashlib
 
-from deckbuilder.rules.core.agenda import Procedure, run_stage, take
+from deckbuilder.rules.core.agenda import run_stage, take
 from deckbuilder.rules.core.choice import Choice
 from deckbuilder.rules.core.decision import Decision
 from deckbuilder.rules.core.event import Event
-from deckbuilder.rules.throne import rights
 from deckbuilder.rules.throne.cast import Cast
-from deckbuilder.rules.throne.choices import Use
-from deckbuilder.rules.throne.events import Permitted
 from deckbuilder.rules.throne.outcome import Outcome
 from deckbuilder.rules.throne.setup import Setup
-from deckbuilder.rules.throne.state import beginning
 from deckbuilder.rules.throne.turns import Rounds
 from deckbuilder.rules.throne.view import View
+from deckbuilder.rules.throne.world import World
 
 
-class Game:
+class Game(World):
     """One game; same setup and answers give the same game, always."""
 
-    __slots__ = ("_open", "_pushed", "cast", "events", "setup", "state")
+    __slots__ = ("_open",)
 
     def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.cast = Cast(setup)
-        self.state = beginning(setup.seed, len(setup.names), setup.copies)
+        super().__init__(setup)
         self.state.frames = [Rounds()]
-        self.events: list[Event] = []
-        self._pushed: list[Procedure] = []
         self._open: Decision | None = None
 
     @property
@@ -94,21 +87,6 @@ class Game:
     def digest(self) -> str:
         """A fingerprint of the whole state, equal on every machine."""
         return hashlib.blake2b(repr(self.state.facts()).encode(), digest_size=8).hexdigest()
-
-    def use(self, way: Use) -> None:
-        """An ability is used, by its own right or a Judge's."""
-        state = self.state
-        if way.by != way.character:
-            self.emit(Permitted(state.acting, way.by, way.character))
-        state.used = rights.after(state.used, (way.character, way.by))
-
-    def push(self, step: Procedure) -> None:
-        """Let ``step`` run before the current step goes on; several run in the order pushed."""
-        self._pushed.append(step)
-
-    def emit(self, event: Event) -> None:
-        """Tell what happened."""
-        self.events.append(event)
 
     def _run(self) -> None:
         state = self.state

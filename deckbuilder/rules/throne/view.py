@@ -12,7 +12,7 @@ from deckbuilder.rules.throne.outcome import score
 from deckbuilder.terms import NONE
 
 if TYPE_CHECKING:
-    from deckbuilder.rules.throne.game import Game
+    from deckbuilder.rules.throne.world import World
 
 
 class View:
@@ -20,7 +20,7 @@ class View:
 
     __slots__ = ("_game", "seat")
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: World, seat: int) -> None:
         self._game = game
         self.seat = seat
 

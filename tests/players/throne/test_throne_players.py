@@ -13,7 +13,7 @@ from deckbuilder.rules.throne.setup import prepare
 from tests.rules.throne.table import any_answer
 
 
-@pytest.mark.parametrize("other", ["cautious", "bold"])
+@pytest.mark.parametrize("other", [pytest.param("cautious", marks=pytest.mark.slow), "bold"])
 def test_who_reckons_beats_who_stops_at_a_threshold(other: str) -> None:
     assert play_series(["reckoner", other], games=40, seed=1).players[0].low > 0.5
 

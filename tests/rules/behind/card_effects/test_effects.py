@@ -220,7 +220,7 @@ def test_player_orders_his_own_effects_that_act_at_once() -> None:
     question = asked(game).question
     assert isinstance(question, AskFirst)
     assert asked(game).seat == 1
-    assert question.option(1, Lang.EN, game.cast).startswith("[1] help: Heal")
+    assert question.option(1, Lang.EN, game.cast).startswith("help: Heal")
     events = play(game, Pick(1))
     assert isinstance(events[0], Healed)
 
