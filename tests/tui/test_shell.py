@@ -47,6 +47,14 @@ PLACES = {
     "editor": ("f4", "enter"),
     "search in the editor": ("f4", "enter", "a"),
 }
+QUICK = ("home", "search", "editor")
+everywhere = pytest.mark.parametrize(
+    "keys",
+    [
+        pytest.param(keys, id=place, marks=[] if place in QUICK else [pytest.mark.slow])
+        for place, keys in PLACES.items()
+    ],
+)
 
 
 def words_of(widget: Widget) -> Words:
@@ -55,7 +63,7 @@ def words_of(widget: Widget) -> Words:
     return words
 
 
-@pytest.mark.parametrize("keys", PLACES.values(), ids=PLACES)
+@everywhere
 @played
 async def test_help_is_that_of_the_focused_widget_with_its_keys(keys: tuple[str, ...]) -> None:
     async with on_stage(LARGE) as stage:
@@ -75,7 +83,7 @@ async def test_help_is_that_of_the_focused_widget_with_its_keys(keys: tuple[str,
         assert not isinstance(stage.app.screen, HelpScreen)
 
 
-@pytest.mark.parametrize("keys", PLACES.values(), ids=PLACES)
+@everywhere
 @played
 async def test_every_key_speaks_both_languages_and_all_that_is_said_is_said_again(keys: tuple[str, ...]) -> None:
     async with on_stage() as stage:
@@ -156,7 +164,7 @@ async def test_home_names_broken_decks_to_be_mended() -> None:
         assert "Half" in stage.lines[1]
 
 
-@pytest.mark.parametrize("keys", PLACES.values(), ids=PLACES)
+@everywhere
 @played
 async def test_any_size_at_any_moment_is_drawn(keys: tuple[str, ...]) -> None:
     async with on_stage() as stage:
