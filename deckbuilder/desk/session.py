@@ -1,6 +1,6 @@
 """A game at the table: who plays, what was answered, back and forth by copies, kept on disk after every answer.
 
-Faces ask it for the open decision and give it answers. A computer's turn is taken out as a ``Thought``, which may
+Faces ask it for the open decision and give it answers. A computer's turn is taken out as a ``ThinkTask``, which may
 be thought in another thread, and is accepted only if the game still stands where it was.
 """
 

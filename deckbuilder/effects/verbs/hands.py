@@ -31,7 +31,17 @@ class Draw(PlayerVerb):
             play.cards.draw(seat, amount)
 
 
-class Discard(PlayerVerb):
+class HandVerb(PlayerVerb):
+    """A player gives up some of the cards in his hand; who has fewer cannot pay with it."""
+
+    amount: Amount = ONE
+
+    def payable(self, ask: Queries, context: Context) -> bool:
+        amount = self.amount.value(ask, context)
+        return all(len(ask.cards.zone(seat, Zone.HAND)) >= amount for seat in self.player.ids(ask, context))
+
+
+class Discard(HandVerb):
     """A player discards hand cards of his choice."""
 
     tag: ClassVar[str] = "discard"
@@ -39,11 +49,6 @@ class Discard(PlayerVerb):
     says_of: ClassVar[Words] = Words(
         "let {player} discard {amount:handcard}", "lass {player:acc} {amount:handcard} abwerfen"
     )
-    amount: Amount = ONE
-
-    def payable(self, ask: Queries, context: Context) -> bool:
-        amount = self.amount.value(ask, context)
-        return all(len(ask.cards.zone(seat, Zone.HAND)) >= amount for seat in self.player.ids(ask, context))
 
     def resolve(self, play: Play, context: Context) -> None:
         amount = self.amount.value(play.ask, context)
@@ -51,7 +56,7 @@ class Discard(PlayerVerb):
             play.cards.discard(seat, amount)
 
 
-class DiscardRandom(PlayerVerb):
+class DiscardRandom(HandVerb):
     """A player discards hand cards at random."""
 
     tag: ClassVar[str] = "discard_random"
@@ -59,11 +64,6 @@ class DiscardRandom(PlayerVerb):
     says_of: ClassVar[Words] = Words(
         "let {player} discard {amount:handcard} at random", "lass {player:acc} zufällig {amount:handcard} abwerfen"
     )
-    amount: Amount = ONE
-
-    def payable(self, ask: Queries, context: Context) -> bool:
-        amount = self.amount.value(ask, context)
-        return all(len(ask.cards.zone(seat, Zone.HAND)) >= amount for seat in self.player.ids(ask, context))
 
     def resolve(self, play: Play, context: Context) -> None:
         amount = self.amount.value(play.ask, context)
