@@ -116,21 +116,9 @@ def named_stand(
     named = [mine, *theirs, *[""] * (players - 1 - len(theirs))]
     stacks = [_counts(read_cards(one, "--theirs" if seat else "--mine")) for seat, one in enumerate(named)]
     for seat, held in enumerate(stacks):
-        if max(held) > MOST_CARDS or sum(map(bool, held)) > MOST_STACKS:
-            what = Words("are too many cards for one player.", "sind zu viele Karten für einen Spieler.")
-            allowed = Words("Five stacks of five at most.", "Höchstens fünf Stapel zu fünf Karten.")
-            raise UserError("--theirs" if seat else "--mine", what, allowed)
+        _demand_room(held, "--theirs" if seat else "--mine")
     discard = _counts(read_cards(gone, "--gone"))
-    deck = [0] * 10
-    for kind in KINDS:
-        seen = sum(held[kind] for held in stacks) + discard[kind] + cards.count(kind)
-        deck[kind] = cast.setup.copies - seen
-        if deck[kind] < 0:
-            name = cast.card(kind, Lang.EN), cast.card(kind, Lang.DE)
-            what = Words(f"{name[0]} is named {seen} times.", f"{name[1]} ist {seen} mal genannt.")
-            most = cast.setup.copies
-            allowed = Words(f"There are {most} among {players}.", f"Zu {players}. gibt es davon {most}.")
-            raise UserError(Words("cards", "Karten"), what, allowed)
+    deck = _unseen(cast, [*stacks, discard, _counts(cards)])
     deck[END], discard[END] = int(end_in_deck), int(not end_in_deck)
     stand = Stand(
         cast=cast,
@@ -152,6 +140,29 @@ def named_stand(
             Words("Name one that is left.", "Nenne eine, die noch da ist."),
         )
     return replace(stand, top=known)
+
+
+def _demand_room(held: Sequence[int], option: str) -> None:
+    """A player's cards as an option names them fit before him; UserError where they do not."""
+    if max(held) > MOST_CARDS or sum(map(bool, held)) > MOST_STACKS:
+        what = Words("are too many cards for one player.", "sind zu viele Karten für einen Spieler.")
+        allowed = Words("Five stacks of five at most.", "Höchstens fünf Stapel zu fünf Karten.")
+        raise UserError(option, what, allowed)
+
+
+def _unseen(cast: Cast, places: Sequence[Sequence[int]]) -> list[int]:
+    """How many of each card are left for the deck; UserError where more are named than there are."""
+    deck = [0] * 10
+    for kind in KINDS:
+        seen = sum(counts[kind] for counts in places)
+        most, players = cast.setup.copies, len(cast.setup.names)
+        deck[kind] = most - seen
+        if deck[kind] < 0:
+            name = cast.card(kind, Lang.EN), cast.card(kind, Lang.DE)
+            what = Words(f"{name[0]} is named {seen} times.", f"{name[1]} ist {seen} mal genannt.")
+            allowed = Words(f"There are {most} among {players}.", f"Unter {players} Spielern gibt es davon {most}.")
+            raise UserError(Words("cards", "Karten"), what, allowed)
+    return deck
 
 
 def _row(row: Sequence[str]) -> tuple[list[int], list[int]]:
