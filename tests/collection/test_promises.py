@@ -22,9 +22,9 @@ Deed = Callable[[Collection], object]
 
 
 def edit_deck(collection: Collection, name: str, card: str, count: int) -> None:
-    kept = collection.library.deck(name)
-    assert kept is not None
-    collection.library.put_deck(kept.id, kept.deck.changed(cards={**kept.deck.cards, card: count}))
+    """Nothing where an undo has taken the deck back."""
+    if kept := collection.library.deck(name):
+        collection.library.put_deck(kept.id, kept.deck.changed(cards={**kept.deck.cards, card: count}))
 
 
 DEEDS: st.SearchStrategy[tuple[str, Deed]] = st.one_of(
